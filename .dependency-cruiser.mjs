@@ -5,7 +5,7 @@ const only = (name, from, allowed, comment) => ({
   severity: 'error',
   from: { path: from },
   to: {
-    path: '^(app|store-api|store|demo|gateway|common|server|tools|tests|main\\.ts|config\\.ts)',
+    path: '^(app|store-api|store|demo|common|server|tools|tests|main\\.ts|config\\.ts)',
     pathNot: allowed,
   },
 })
@@ -30,19 +30,21 @@ const MODULES = [
   'notifications',
 ]
 
+/** The one file of each module that others import. */
+const entryOf = (name) => `^store/modules/${name}/${name}\\.ts$`
+const ENTRIES = MODULES.map(entryOf)
+
 /** A module may use the entry files of those before it. `notifications` stands last: nobody imports it but the jobs. */
 const moduleRules = MODULES.map((name, position) => {
-  const earlier = MODULES.slice(0, position).map((other) => `modules/${other}/(${other}|tables)\\.ts$`)
   return only(
     `module-${name}`,
     `^store/modules/${name}/(?!.*\\.test\\.)`,
     [
       '^common/',
       '^store-api/contract/',
-      '^store/(database/|events/|context\\.ts|services\\.ts)',
-      '^store/jobs/tables',
+      '^store/(database/|events/|context\\.ts$)',
       `^store/modules/${name}/`,
-      ...earlier.map((path) => `^store/${path}`),
+      ...ENTRIES.slice(0, position),
     ],
     `the module ${name} uses entry files of earlier modules, the database and common`,
   )
@@ -100,7 +102,7 @@ export default {
       severity: 'error',
       from: { path: '^app/features/([^/]+)/' },
       to: {
-        path: '^(app|store-api|store|demo|gateway|common|server|main\\.ts|config\\.ts)',
+        path: '^(app|store-api|store|demo|common|server|main\\.ts|config\\.ts)',
         pathNot: [
           '^app/features/$1/',
           '^common/',
@@ -110,9 +112,16 @@ export default {
         ],
       },
     },
+    {
+      name: 'ui-without-router',
+      comment: 'the design system can be used under any router',
+      severity: 'error',
+      from: { path: '^app/ui/(?!.*\\.test\\.)' },
+      to: { path: 'node_modules/(react-router|@react-router)/' },
+    },
     only(
       'routes',
-      '^app/(routes/|root|entry|handler|hydrated|locale)',
+      '^app/(?!.*\\.test\\.)(routes/|[^/]+$)',
       ['^common/', '^store-api/', '^app/'],
       'the app reaches no store: it asks the StoreClient',
     ),
@@ -124,11 +133,10 @@ export default {
         '^common/',
         '^store-api/contract/',
         '^store/http/',
-        '^store/(context|services)\\.ts',
-        '^store/database/(transaction|json|unavailable|try-writing)\\.ts',
+        '^store/(context|services)\\.ts$',
+        '^store/database/(transaction|unavailable|try-writing)\\.ts$',
         '^store/events/',
-        '^store/modules/([^/]+)/(\\1|tables)\\.ts$',
-        '^store/modules/[^/]+/[^/]+\\.ts$',
+        ...ENTRIES,
       ],
       'handlers translate between HTTP and module entries',
     ),
@@ -144,12 +152,61 @@ export default {
       [
         '^common/',
         '^store/jobs/',
-        '^store/modules/',
         '^store/(database|events)/',
-        '^store/(context|services)\\.ts',
+        '^store/(context|services)\\.ts$',
+        ...ENTRIES,
       ],
       'jobs call module entries',
     ),
+    only('store-context', '^store/context\\.ts$', ['^store/database/schema\\.ts$'], 'who asks, and where'),
+    only(
+      'store-services',
+      '^store/services\\.ts$',
+      ['^common/', '^store/context\\.ts$', '^store/database/', ...ENTRIES],
+      'what handlers and jobs are given is made of modules',
+    ),
+    only(
+      'store-routes',
+      '^store/routes\\.ts$',
+      ['^store/http/', '^store/services\\.ts$'],
+      'routes are lists of handlers',
+    ),
+    only(
+      'store-whole',
+      '^store/store\\.ts$',
+      [
+        '^common/',
+        '^store/(database|events|http|jobs)/',
+        '^store/(context|routes|services)\\.ts$',
+        ...ENTRIES,
+      ],
+      'the store puts its parts together',
+    ),
+    only(
+      'server',
+      '^server/(?!.*\\.test\\.)',
+      [
+        '^common/',
+        '^config\\.ts$',
+        '^server/',
+        '^app/(handler|match-page)\\.ts$',
+        '^app/shared/pages/route-handle\\.ts$',
+        '^demo/(seed-demo|seed-once)\\.ts$',
+        '^store/(context|store)\\.ts$',
+        '^store/database/(connection|data-folder|data-key|stored-shop)\\.ts$',
+        '^store/new-shop/new-shop\\.ts$',
+        '^store/http/',
+        ...ENTRIES,
+      ],
+      'the front opens a store and serves it; of the app it knows how pages are drawn',
+    ),
+    {
+      name: 'server-at-the-edge',
+      comment: 'nothing that is served knows the front',
+      severity: 'error',
+      from: { path: '^(app|store|store-api|common|demo)/(?!.*\\.test\\.)' },
+      to: { path: '^(server/|main\\.ts|config\\.ts)' },
+    },
     only(
       'events',
       '^store/events/(?!.*\\.test\\.)',
@@ -197,12 +254,11 @@ export default {
       comment: 'what serves a shop does not know the demo shops; opening one fills it',
       severity: 'error',
       from: {
-        path: '^(app|store|store-api|common|gateway|server)/(?!.*\\.test\\.)',
+        path: '^(app|store|store-api|common|server)/(?!.*\\.test\\.)',
         pathNot: '^server/open-shop\\.ts$',
       },
       to: { path: '^demo/' },
     },
-    only('gateway', '^gateway/', ['^common/', '^store-api/', '^gateway/'], 'the gateway knows the contract'),
     {
       name: 'store-without-react',
       severity: 'error',

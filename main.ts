@@ -7,7 +7,8 @@ import { type ChosenShop, chooseShop, defaultHost } from './server/choose-shop.t
 import { createFiles } from './server/files.ts'
 import { openShop } from './server/open-shop.ts'
 import { createPages } from './server/pages/pages.ts'
-import { createDrain } from './server/process/drain.ts'
+import { createDrain, type Drain } from './server/process/drain.ts'
+import { endOnSignals } from './server/process/end-on-signals.ts'
 import { collectWhenIdle } from './server/process/idle-collection.ts'
 import { createListener } from './server/process/listener.ts'
 import { logProcessErrors } from './server/process/process-log.ts'
@@ -48,6 +49,12 @@ const listen = (server: Server, host: string, config: Config): Promise<number> =
     })
   })
 
+/** Nothing is open yet: what is half made, as a demo shop, is made again at the next start. */
+const endOpening = (drain: Drain, refuse: (why: Error) => void) => async (): Promise<void> => {
+  refuse(new Error('told to end'))
+  await drain(END.requests)
+}
+
 const start = async (config: Config): Promise<void> => {
   const log = pino({ level: config.logLevel, base: undefined })
   const { development } = config
@@ -56,16 +63,25 @@ const start = async (config: Config): Promise<void> => {
   process.env.NODE_ENV = development ? 'development' : 'production'
   const chosen = choose(config)
   const host = config.host ?? defaultHost(chosen, config)
-  const { promise: opened, resolve: open } = Promise.withResolvers<RequestListener>()
+  const { promise: opened, resolve: open, reject: refuse } = Promise.withResolvers<RequestListener>()
   const server = createServer(
     { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     createReadinessListener(opened),
   )
   const drain = createDrain(server)
+  const endBy = endOnSignals(END.all, endOpening(drain, refuse))
   acceptNonAsciiUrls(server)
   const port = await listen(server, host, config)
   const shop = await openShop(config, chosen, log)
+  const closing: (() => Promise<void>)[] = [() => drain(END.requests)]
+  endBy(async () => {
+    const deadline = performance.now() + END.jobs
+    shop.stopJobs()
+    await Promise.all(closing.map((close) => close()))
+    await shop.close(deadline - performance.now())
+  })
   const pages = await createPages(config, server)
+  closing.push(pages.close)
   const scheduler = createRequestScheduler()
   const app = createAppServer({
     store: shop.store,
@@ -102,19 +118,6 @@ const start = async (config: Config): Promise<void> => {
   void shop.announce(config.siteUrl ?? `http://localhost:${port}`, host)
 
   collectWhenIdle()
-
-  let stopping = false
-  const stop = async () => {
-    if (stopping) return
-    stopping = true
-    const deadline = performance.now() + END.jobs
-    setTimeout(() => process.exit(1), END.all).unref()
-    shop.stopJobs()
-    await Promise.all([drain(END.requests), pages.close()])
-    await shop.close(deadline - performance.now())
-    process.exit(0)
-  }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
 }
 
 keepFilesPrivate()

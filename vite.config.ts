@@ -6,6 +6,7 @@ import { createChunks } from './app/first-view/build/create-chunks.ts'
 import { firstStyles } from './app/first-view/build/first-styles.ts'
 import { createLateParts } from './app/first-view/build/late-parts.ts'
 import { layers } from './app/first-view/build/layers.ts'
+import { ownMessages } from './app/first-view/build/own-messages.ts'
 import { pageLocale } from './app/first-view/build/page-locale.ts'
 
 const chunks = createChunks(CHUNKS, ON_EVERY_PAGE)
@@ -15,6 +16,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     chunks.everyChunkFound,
     pageLocale(),
+    ownMessages(chunks.chunkOf, chunks.loadedBefore),
     layers,
     firstStyles,
     createLateParts(),

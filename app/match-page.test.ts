@@ -38,8 +38,8 @@ test.each([
   ['/shop.data?_routes=junk', ''],
   ['/shop?_routes=shop', ''],
   ['/__manifest?paths=%2Fa%2C%2Fb&x=1&version=abc', '?paths=%2Fa%2C%2Fb&version=abc'],
-])('of %s is read "%s"', (address, search) => {
-  expect(read(new URL(address, 'http://shop.test'), '/')).toBe(search)
+])('of %s is read "%s"', (url, search) => {
+  expect(read(new URL(url, 'http://shop.test'), '/')).toBe(search)
 })
 
 test('the other language reads the same under its prefix', () => {

@@ -96,8 +96,8 @@ export const createDrawPart = ({ staticHandlerContext }: EntryContext): DrawPart
     const known = drawn.get(key)
     if (known) return known.html
     const html = frame.draw(content)
-    const kept = { html: isWhole(html) ? html : null }
-    drawn.set(key, kept)
-    return kept.html
+    const entry = { html: isWhole(html) ? html : null }
+    drawn.set(key, entry)
+    return entry.html
   }
 }

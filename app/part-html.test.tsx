@@ -47,14 +47,13 @@ it.each<[what: string, other: () => DrawPart, facts: string]>([
   expect(other()(facts, () => <b>after</b>)).toBe('<b>after</b>')
 })
 
-const Settings = () =>
-  `${useRootData()?.shop.site_name}: ${m.catalog_new()}, ${useSaveData() ? 'less' : 'all'}`
+const Settings = () => `${useRootData()?.shop.site_name}: ${m.ui_new()}, ${useSaveData() ? 'less' : 'all'}`
 
 it('draws with the settings and in the language of the page', () => {
   const draw = (root: object): string | null => page(root)('settings', () => <Settings />)
-  expect(runInLocale('en', () => draw({}))).toBe(`Shop ${shop}: ${m.catalog_new({}, { locale: 'en' })}, all`)
+  expect(runInLocale('en', () => draw({}))).toBe(`Shop ${shop}: ${m.ui_new({}, { locale: 'en' })}, all`)
   expect(runInLocale('fa', () => draw({ locale: 'fa', savesData: true }))).toBe(
-    `Shop ${shop}: ${m.catalog_new({}, { locale: 'fa' })}, less`,
+    `Shop ${shop}: ${m.ui_new({}, { locale: 'fa' })}, less`,
   )
 })
 

@@ -10,7 +10,7 @@ const JUDGED = new Set([
   // what `ownPath` let through
   'redirect(to',
   'redirect(wayOn(request',
-  // told by our own server's `welcome`, which was given the former
+  // as our own server's `welcome` answers the one before
   'redirect(answer.to',
   'redirectDocument(answer.to',
   // the shop's own origin, with what `readShared` let through or a path of ours

@@ -16,8 +16,8 @@ import { NonceContext } from './nonce.ts'
 import { keepStaleData } from './shared/pages/history/keep-stale-data.ts'
 import { pageMeta } from './shared/pages/seo/page-meta.ts'
 import { hiddenPages } from './shared/settings/hidden-pages.ts'
+import { pickPageSettings } from './shared/settings/page-settings.ts'
 import { type RootData, useRootData } from './shared/settings/root-data.ts'
-import { pickShop } from './shared/settings/shop.ts'
 import { StructuredDataScript } from './structured-data.tsx'
 import { headerColor, SHOP_CSS_ID, THEME_ID, themeRouterContext, usePageCss } from './theme-context.ts'
 import { SaveDataContext } from './ui/save-data.ts'
@@ -33,7 +33,7 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
   context.set(themeRouterContext, { theme, shop: settings.css_code.replaceAll('</', '<\\/') })
   // by the hour, so that a page made again is byte for byte the same
   const now = Math.floor(Date.now() / HOUR) * HOUR
-  const shop = pickShop(settings, origin, await hiddenPages(store, settings))
+  const shop = pickPageSettings(settings, origin, await hiddenPages(store, settings))
   return toPayload<RootData>({
     shop,
     locale,

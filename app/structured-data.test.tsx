@@ -9,7 +9,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-test('JSON-LD is one graph that cannot end its element, and nothing where there is nothing to tell', () => {
+test('JSON-LD is one graph that cannot end its element, and empty without data', () => {
   const json = toJsonLd([{ '@type': 'Product', name: '</script><b>' }])
   expect(json).not.toContain('<')
   expect(JSON.parse(json)).toEqual({
@@ -33,10 +33,10 @@ test('what the document came with stays until another page is shown', async () =
   )
   const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: ['/product/cup'] })
   const { container } = render(<RouterProvider router={router} />)
-  const told = () => container.querySelector('script')?.textContent
-  expect(told()).toBe('{"@graph":[]}')
+  const script = () => container.querySelector('script')?.textContent
+  expect(script()).toBe('{"@graph":[]}')
   await act(() => router.navigate('/product/cup?attribute_color=red'))
-  expect(told()).toBe('{"@graph":[]}')
+  expect(script()).toBe('{"@graph":[]}')
   await act(() => router.navigate('/shop'))
-  expect(told()).toBeUndefined()
+  expect(script()).toBeUndefined()
 })

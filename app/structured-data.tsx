@@ -13,7 +13,7 @@ export const StructuredDataContext = createReactContext('')
 
 const ID = 'structured-data'
 
-/** JSON-LD that cannot end the element it stands in; '' for nothing to tell. */
+/** JSON-LD, escaped so that it cannot end its script element; '' without data. */
 export const toJsonLd = (things: object[]): string =>
   things.length
     ? JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c')
@@ -21,7 +21,7 @@ export const toJsonLd = (things: object[]): string =>
 
 const held = (): string => document.getElementById(ID)?.textContent ?? ''
 
-/** What the page tells search engines; gone as soon as another page is shown in its place. */
+/** The script element with the page's structured data; removed once another page is shown. */
 export const StructuredDataScript = () => {
   const { pathname } = useLocation()
   const given = use(StructuredDataContext)

@@ -330,7 +330,7 @@ test.each([
 })
 
 test.each(['/%zz', '/en/product/%e2%82', '/shop/..%c0%af', '/x'.repeat(13), `${'/x'.repeat(2000)}.data`])(
-  '%s is no address and reaches no page',
+  '%s is no valid URL and reaches no page',
   async (path) => {
     const { seen, fetch } = serve()
     const answer = await fetch(new Request(ORIGIN + path))

@@ -33,17 +33,46 @@ test('README names every variable of the environment that is read', () => {
   expect(read.filter((name) => !named.has(name))).toEqual([])
 })
 
-const PATH = /`((?:[\w{},.-]+\/)+[\w{},.-]+\.(?:ts|tsx|mjs|css|json|md))`/g
+const DOCUMENTS = globSync(['*.md', 'docs/**/*.md'], { cwd: ROOT }).filter((name) => name !== 'CHANGELOG.md')
+const SOURCE = '[\\w{},.-][\\w{},./-]*\\.(?:ts|tsx|mjs|css|json|md)'
+const PATH = new RegExp(`\`(${SOURCE})\``, 'g')
+/** as in `inTransaction` of `transaction.ts` */
+const NAME_OF_FILE = new RegExp(`\`(\\w+)(?:\\(\\))?\` (?:of|in) \`(${SOURCE})\``, 'g')
+const CONSTANT = /`([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)`/g
+/** of others: Torob's own documentation */
+const ELSEWHERE = new Set(['product_api_v3.md'])
 
-test.each(['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'])(
-  '%s names files that are there',
-  (document) => {
-    const text = readFileSync(join(ROOT, document), 'utf8')
-    const named = [...text.matchAll(PATH)].map(([, path = '']) => path)
-    expect(named.length).toBeGreaterThan(0)
-    expect(named.filter((path) => globSync(path, { cwd: ROOT }).length === 0)).toEqual([])
-  },
+const files = globSync(
+  ['*', '.*.mjs', '{app,common,demo,docs,project.inlang,public,server,store,store-api,tests,tools}/**/*.*'],
+  { cwd: ROOT, exclude: ['app/messages/paraglide', 'app/ui/generated', 'public/generated'] },
 )
+const sources = new Map(
+  files
+    .filter((path) => /\.(?:ts|tsx|mjs|css|json)$/.test(path))
+    .map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]),
+)
+/** Documents name files by their path, by the end of it, or with braces for several. */
+const filesNamed = (name: string): string[] =>
+  name.includes('{')
+    ? globSync(name, { cwd: ROOT })
+    : files.filter((path) => path === name || path.endsWith(`/${name}`))
+
+test.each(DOCUMENTS)('%s names files, and names in files, that are there', (document) => {
+  const text = readFileSync(join(ROOT, document), 'utf8')
+  const paths = [...text.matchAll(PATH)].map(([, path = '']) => path).filter((path) => !ELSEWHERE.has(path))
+  const names = [...text.matchAll(NAME_OF_FILE)]
+    .filter(([, name = '', path = '']) => !filesNamed(path).some((file) => sources.get(file)?.includes(name)))
+    .map(([whole]) => whole)
+  const all = [...sources.values()]
+  const constants = [...text.matchAll(CONSTANT)]
+    .map(([, name = '']) => name)
+    .filter((name) => !all.some((source) => source.includes(name)))
+  expect({ paths: paths.filter((path) => filesNamed(path).length === 0), names, constants }).toEqual({
+    paths: [],
+    names: [],
+    constants: [],
+  })
+})
 
 test('the newest version of the changelog is that of package.json', () => {
   const changelog = readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8')

@@ -29,15 +29,13 @@ const endBy = (child: ChildProcess, signal: NodeJS.Signals): Promise<void> =>
     child.kill(signal)
   })
 
+type Settings = Record<string, string | undefined>
+
 /**
- * Starts the real process on a data folder, on a free port of the loopback interface.
- * @param settings environment variables of its own; with `SITE_URL` it wants `PORT`, which it does not tell then
- * @throws when it ends before it is open, with what it printed
+ * Starts the real process on a data folder, on a free port of the loopback interface, and waits for nothing.
+ * @param hear is told each line of its standard output
  */
-export const startServerProcess = (
-  dataDir: string,
-  settings: Record<string, string | undefined> = {},
-): Promise<ServerProcess> => {
+export const spawnServer = (dataDir: string, settings: Settings, hear: (line: string) => void) => {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(ROOT, 'main.ts')], {
     cwd: ROOT,
     env: {
@@ -62,11 +60,22 @@ export const startServerProcess = (
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const printed: string[] = []
-  return new Promise((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`the shop ended with ${code}:\n${printed.join('\n')}`)))
-    createInterface(child.stderr).on('line', (line) => printed.push(line))
-    createInterface(child.stdout).on('line', (line) => {
-      printed.push(line)
+  createInterface(child.stderr).on('line', (line) => printed.push(line))
+  createInterface(child.stdout).on('line', (line) => {
+    printed.push(line)
+    hear(line)
+  })
+  return { child, printed }
+}
+
+/**
+ * Starts the real process, as {@link spawnServer} does, and waits until it is open.
+ * @param settings environment variables of its own; with `SITE_URL` it wants `PORT`, which it does not tell then
+ * @throws when it ends before it is open, with what it printed
+ */
+export const startServerProcess = (dataDir: string, settings: Settings = {}): Promise<ServerProcess> =>
+  new Promise((resolve, reject) => {
+    const { child, printed } = spawnServer(dataDir, settings, (line) => {
       const opened = /^Vitrin is open at (?:http:\/\/localhost:(\d+))?/.exec(line)
       if (!opened) return
       const port = Number(settings.PORT ?? opened[1])
@@ -81,5 +90,5 @@ export const startServerProcess = (
         kill: () => endBy(child, 'SIGKILL'),
       })
     })
+    child.once('exit', (code) => reject(new Error(`the shop ended with ${code}:\n${printed.join('\n')}`)))
   })
-}

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..')
 const FOLDERS = ['app', 'store', 'store-api', 'server', 'common']
-const SKIPPED = /\.test\.|database\/seed\/|messages\/paraglide|ui\/generated|ui\/gallery/
+const SKIPPED = /\.test\.|messages\/paraglide|ui\/generated|ui\/gallery/
 
 const sources = FOLDERS.flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
@@ -43,10 +43,14 @@ test.each([
     [
       'store/http/middleware/admission.ts',
       'store/http/middleware/oauth1.ts',
-      'store/http/middleware/response-cache.ts',
       'store/http/wc-store-v1/cart/cart-item-json.ts',
       'store/http/wc-store-v1/cart/cart-session.ts',
     ],
+  ],
+  [
+    'answers that nobody keeps, written by hand',
+    /\bheader\('Cache-Control', 'no-store'\)/,
+    ['store/http/no-store.ts'],
   ],
   ['ciphers of our own', /createCipheriv|createDecipheriv/, ['store/database/cipher.ts']],
   ['numbers that can be guessed', /Math\.random\(/, ['store/modules/catalog/index/page.ts']],
@@ -55,6 +59,64 @@ test.each([
   ['sockets of their own', /WebSocketServer|new WebSocket\(|RTCPeerConnection/, []],
 ] as const)('%s: only where it is known', (_, pattern, known) => {
   expect(filesWith(pattern).filter((path) => !known.some((one) => one === path))).toEqual([])
+})
+
+const FOLDER = /^store\/(?:modules\/)?([^/]+)\//
+const WRITES = /\.(?:insertInto|replaceInto|mergeInto|updateTable|deleteFrom)\(\s*(?:'(\w+)'|(\w+))/g
+const WRITES_IN_SQL = /\bsql`\s*(?:insert into|replace into|update|delete from) (\w+)/gi
+/** Who else writes a table, and what it needs that for. */
+const ALSO_WRITTEN: Record<string, string> = {
+  // the event of a change is written in its transaction
+  'store/database/transaction.ts': 'events',
+  // a row is written and taken back, to see whether the disk takes it
+  'store/database/try-writing.ts': 'event_cursors',
+}
+
+/** The folder that declares each table, by what `Schema` imports; tables of the database itself stand there. */
+const readOwners = (): Map<string, string> => {
+  const schema = readFileSync(join(ROOT, 'store/database/schema.ts'), 'utf8')
+  const folders = new Map<string, string>()
+  for (const [, types = '', folder = ''] of schema.matchAll(
+    /import type \{([^}]*)\} from '\.\.\/(?:modules\/)?(\w+)\//g,
+  )) {
+    for (const type of types.split(',')) folders.set(type.trim(), folder)
+  }
+  const tables = schema.slice(schema.indexOf('interface Schema')).matchAll(/^ {2}(\w+): (\w+)$/gm)
+  return new Map(
+    Array.from(tables, ([, table = '', type = '']) => [table, folders.get(type) ?? 'database'] as const),
+  )
+}
+
+/** What a file writes: the names of tables, and of what holds one that is chosen at run time. */
+const writtenBy = (text: string): string[] =>
+  [...text.matchAll(WRITES), ...text.matchAll(WRITES_IN_SQL)].map(
+    ([, table, chosen]) => table ?? chosen ?? '',
+  )
+
+/** Migrations bring whatever there is up to date. */
+const writers = sources.filter(({ path }) => !path.startsWith('store/database/migrations/'))
+
+test('each table is written by its owner alone', () => {
+  const owners = readOwners()
+  expect(owners.get('translations')).toBe('translations')
+  expect(owners.size).toBeGreaterThan(70)
+  const foreign = writers.flatMap(({ path, text }) =>
+    writtenBy(text)
+      .filter((table) => owners.has(table))
+      .filter((table) => FOLDER.exec(path)?.[1] !== owners.get(table) && ALSO_WRITTEN[path] !== table)
+      .map((table) => `${path} writes ${table}`),
+  )
+  expect(foreign).toEqual([])
+})
+
+test('only known files choose a table at run time, among those of their module', () => {
+  const owners = readOwners()
+  const choosing = writers.filter(({ text }) => writtenBy(text).some((table) => !owners.has(table)))
+  expect(choosing.map(({ path }) => path).sort()).toEqual([
+    'store/modules/catalog/write/write-term.ts',
+    'store/modules/content/write-post-term.ts',
+    'store/modules/orders/write/delete-order.ts',
+  ])
 })
 
 // Chromium keeps rules about siblings by id, class and attribute: one that begins with anything else, and ends with

@@ -25,13 +25,13 @@ test('what was looked at is added if it is not there yet, the newest first', asy
 })
 
 test('a wish is added and taken away, and each time the list tells so', async () => {
-  const told = vi.fn()
-  window.addEventListener('wishListUpdated', told)
+  const events = vi.fn()
+  window.addEventListener('wishListUpdated', events)
   expect(await wishList.toggle({ id: 7, slug: 'cup' })).toBe(true)
   expect(written.get('wishlist')).toMatchObject([{ id: 7, slug: 'cup' }])
   expect(await wishList.toggle({ id: 7, slug: 'cup' })).toBe(false)
   expect(written.get('wishlist')).toEqual([])
-  expect(told).toHaveBeenCalledTimes(2)
+  expect(events).toHaveBeenCalledTimes(2)
 })
 
 test('dark mode is toggled, stored under the shop’s origin and restored before the first paint', () => {
@@ -52,7 +52,7 @@ test('dark mode is toggled, stored under the shop’s origin and restored before
   expect(dataset.theme).toBeUndefined()
 })
 
-test('a browser without service workers is told so', async () => {
+test('a browser without service workers is refused', async () => {
   await expect(registerWorker()).rejects.toThrow(
     'Service workers are disabled or not supported by this browser',
   )

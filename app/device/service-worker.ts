@@ -15,7 +15,7 @@ export type WorkerMessage =
   | { type: 'precache'; page: string }
 
 /** The metric of Server-Timing in an answer from the worker's cache; its description is when it was fetched (ms). */
-export const KEPT_ANSWER = 'kept'
+export const CACHED_ANSWER = 'kept'
 
 const pageUrl = (): string => location.origin + location.pathname + location.search
 

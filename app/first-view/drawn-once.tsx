@@ -2,7 +2,7 @@ import { type ComponentProps, createContext, type ReactNode, use } from 'react'
 
 /**
  * On the server: the HTML of a part, drawn or kept from another page (`app/part-html.server.tsx`); null where it has to be
- * drawn in its place. In the browser nobody provides it.
+ * drawn in its place. There is no provider in the browser.
  */
 export type DrawPart = (facts: string, content: () => ReactNode) => string | null
 

@@ -49,7 +49,7 @@ const use = new Promise<void>((resolve) => {
 /** Settles with the first touch, key or scroll. */
 export const firstUse = (): Promise<void> => use
 
-/** Pictures that nobody could see yet are fetched too. */
+/** From then on pictures outside the viewport are fetched, too. */
 const interact = (): void => {
   document.documentElement.dataset.interacted = 'true'
   firstSign.abort()
@@ -57,8 +57,8 @@ const interact = (): void => {
   startHydration()
 }
 
-/** Banners move by themselves; only a person moves the page. */
-const notice = ({ type, target }: Event): void => {
+/** Scrolling counts only of the page itself: banners scroll by themselves. */
+const handleSign = ({ type, target }: Event): void => {
   if (type !== 'scroll' || target === document) interact()
 }
 
@@ -95,31 +95,31 @@ awaitPress()
 /** Settles with the next press on a part that cannot answer yet. */
 export const nextPress = (): Promise<void> => press
 
-let isUntold = false
-let tellCodeIsMissing = (): void => {
-  isUntold = true
+let isAnnouncementDue = false
+let announceMissingCode = (): void => {
+  isAnnouncementDue = true
 }
 
 /** Called where somebody pressed and the code that answers could not be fetched, before this or from now on. */
-export const whenCodeIsMissing = (tell: () => void): void => {
-  tellCodeIsMissing = tell
-  if (isUntold) tell()
-  isUntold = false
+export const whenCodeIsMissing = (show: () => void): void => {
+  announceMissingCode = show
+  if (isAnnouncementDue) show()
+  isAnnouncementDue = false
 }
 
 let pressCount = 0
-let toldAtPress = -1
+let announcedAtPress = -1
 
 /**
- * The code of a part could not be fetched. Whoever pressed is told; with the next press the page is loaded again, because
+ * The code of a part could not be fetched. A message says so after a press; the next press loads the page again, because
  * Chromium fetches a module that failed only once in a document.
  */
 export const noteMissingCode = (): void => {
-  if (presses.size === 0 || toldAtPress === pressCount) return
-  const isToldAlready = toldAtPress >= 0
-  toldAtPress = pressCount
-  if (isToldAlready && navigator.onLine) location.reload()
-  else tellCodeIsMissing()
+  if (presses.size === 0 || announcedAtPress === pressCount) return
+  const wasAnnounced = announcedAtPress >= 0
+  announcedAtPress = pressCount
+  if (wasAnnounced && navigator.onLine) location.reload()
+  else announceMissingCode()
 }
 
 const keepPress = (event: Event): void => {
@@ -149,7 +149,7 @@ export const replayRootPress = (): void => {
 
 if (!import.meta.env.SSR) {
   const options = { capture: true, passive: true, signal: firstSign.signal }
-  for (const sign of SIGNS) addEventListener(sign, notice, options)
+  for (const sign of SIGNS) addEventListener(sign, handleSign, options)
   const early = window.earlyPress?.take()
   if (early) keep(early.closest(NOT_HYDRATED) ?? document.documentElement, early)
   addEventListener('click', keepPress, { capture: true })

@@ -1,13 +1,13 @@
 /** What a screen knows, as JSON: beside pages it compresses a third better than the router's own format. */
 export type JsonPayload<T> = string & { readonly holds?: T }
 
-const MAX_KEPT = 6
+const MAX_UNPACKED = 6
 const unpacked = new Map<string, unknown>()
 
 const keep = (text: string, value: unknown): void => {
   unpacked.delete(text)
   unpacked.set(text, value)
-  if (unpacked.size > MAX_KEPT) unpacked.delete(unpacked.keys().next().value!)
+  if (unpacked.size > MAX_UNPACKED) unpacked.delete(unpacked.keys().next().value!)
 }
 
 export const toPayload = <T>(value: T): JsonPayload<T> => {

@@ -20,17 +20,17 @@ const names = (start: string) => links().filter(([, path]) => path?.startsWith(s
 
 const parse = (): boolean => dispatchEvent(new Event('DOMContentLoaded'))
 let isPainted = false
-let tellPainted = (): void => {}
+let reportPaint = (): void => {}
 /** tells of a paint, also of one that was */
 class Observer {
   constructor(tell: (entries: unknown, observer: Observer) => void) {
-    tellPainted = () => tell([], this)
+    reportPaint = () => tell([], this)
   }
   observe({ type }: { type: string }): void {
-    if (type === 'paint' && isPainted) tellPainted()
+    if (type === 'paint' && isPainted) reportPaint()
   }
   disconnect(): void {
-    tellPainted = () => {}
+    reportPaint = () => {}
   }
 }
 
@@ -38,7 +38,7 @@ const settle = () => vi.advanceTimersByTimeAsync(0)
 const paint = async (): Promise<void> => {
   await settle()
   isPainted = true
-  tellPainted()
+  reportPaint()
   vi.advanceTimersToNextFrame()
   vi.advanceTimersToNextFrame()
 }

@@ -33,22 +33,6 @@ describe('one name for one thing', () => {
   it('writes email in one way', () => {
     expect(having('en', /e-mail/i)).toEqual([])
   })
-
-  it.each([
-    ['account_my_account', 'shell_edit_profile'],
-    ['loyalty_notifications_title', 'shell_notifications'],
-    ['intro_title', 'shell_intro'],
-    ['settings_share', 'shell_share'],
-    ['content_blog_title', 'shell_news'],
-    ['cart_shipping', 'checkout_shipping'],
-    ['cart_discount', 'checkout_discount'],
-    ['checkout_step_address', 'account_shipping'],
-  ])('%s is called like %s in both languages', (one, other) => {
-    for (const locale of ['fa', 'en'] as const) {
-      const texts = Object.fromEntries(textsOf(locale))
-      expect(texts[one]).toBe(texts[other])
-    }
-  })
 })
 
 describe('English numbers', () => {

@@ -30,14 +30,14 @@ test.each<[string, string, string | RegExp]>([
   ['Out of Stock', m.product_out_of_stock({}, { locale: 'en' }), /^out of stock$/i],
   ['Scratch it', m.ui_scratch_title({}, { locale: 'en' }), 'Scratch it'],
   ['Home', m.shell_home({}, { locale: 'en' }), 'Home'],
-  ['Search', m.shell_search({}, { locale: 'en' }), 'Search'],
-  ['Categories', m.shell_categories({}, { locale: 'en' }), 'Categories'],
-  ['Cart', m.shell_cart({}, { locale: 'en' }), 'Cart'],
+  ['Search', m.ui_search({}, { locale: 'en' }), 'Search'],
+  ['Categories', m.catalog_categories({}, { locale: 'en' }), 'Categories'],
+  ['Cart', m.cart_title({}, { locale: 'en' }), 'Cart'],
   ['Account', m.shell_account({}, { locale: 'en' }), 'Account'],
   ['Sign in/Register', m.shell_sign_in({}, { locale: 'en' }), /sign in.*register/i],
-  ['Sale', m.shell_on_sale({}, { locale: 'en' }), 'Sale'],
-  ['Blog', m.shell_news({}, { locale: 'en' }), 'Blog'],
-  ['Contact', m.shell_contact({}, { locale: 'en' }), /^contact/i],
+  ['Sale', m.catalog_sale({}, { locale: 'en' }), 'Sale'],
+  ['Blog', m.content_blog_title({}, { locale: 'en' }), 'Blog'],
+  ['Contact', m.content_contact_title({}, { locale: 'en' }), /^contact/i],
 ])('the words of the specification: %s', (_, words, wanted) => {
   expect(words).toEqual(typeof wanted === 'string' ? wanted : expect.stringMatching(wanted))
 })

@@ -25,7 +25,7 @@ export const loader = async ({ context, params, pattern }: Route.LoaderArgs) => 
   return {
     level,
     description: pageDescription({
-      name: parent?.name ?? m.catalog_categories_title(),
+      name: parent?.name ?? m.catalog_categories(),
       facts: [tiles.map(({ name, count }) => `${name} (${digits(count)})`).join(m.product_list_separator())],
       fillers: [settings.site_name, settings.site_description],
     }),
@@ -38,7 +38,7 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadUn
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
-    title: loaderData?.level.parent?.name ?? m.catalog_categories_title(),
+    title: loaderData?.level.parent?.name ?? m.catalog_categories(),
     description: loaderData?.description,
   })
 

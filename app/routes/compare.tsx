@@ -20,7 +20,7 @@ export const handle = { cache: 'public', search: readIdsSearch(MOST_COMPARED) } 
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const { store } = context.get(pageContext)
   const ids = readProductIds(url.searchParams, MOST_COMPARED) ?? []
-  const words = { brand: m.catalog_compare_brand(), separator: m.product_list_separator() }
+  const words = { brand: m.catalog_brand(), separator: m.product_list_separator() }
   return { ...(await loadComparison(store, ids, words)), canonical: null }
 }
 

@@ -17,7 +17,7 @@ import { pageMeta } from '../shared/pages/seo/page-meta.ts'
 import { cardFields, toCardProduct } from '../shared/product-card/card-product.ts'
 import { ProductCard } from '../shared/product-card/product-card.tsx'
 import { hasDemo, hexColor } from '../shared/settings/demo-settings.ts'
-import { useShop } from '../shared/settings/shop.ts'
+import { usePageSettings } from '../shared/settings/page-settings.ts'
 import { Container } from '../ui/layout/container.tsx'
 import { SectionHeader } from '../ui/layout/section-header.tsx'
 import { demoThemes } from '../ui/theme/demo-themes.ts'
@@ -76,7 +76,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: m.demo_title(), hidden: true })
 
 export default function DemoRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { category_style } = useShop()
+  const { category_style } = usePageSettings()
   const { xsrf, looks, theme, banners, products, tiles } = loaderData
   const answer = useAnswer(actionData)
   useThemeCss(theme)
@@ -89,7 +89,7 @@ export default function DemoRoute({ loaderData, actionData }: Route.ComponentPro
       <DemoPanel looks={looks} xsrf={xsrf} wrongColor={answer?.wrongColor ?? null} />
       <div className={styles.samples}>
         <section>
-          <SectionHeader title={m.demo_products()} />
+          <SectionHeader title={m.catalog_products()} />
           <div className={styles.products}>
             {products.map((product) => (
               <ProductCard key={product.id} product={product} />
@@ -101,7 +101,7 @@ export default function DemoRoute({ loaderData, actionData }: Route.ComponentPro
           <BannerSample key={looks.banner_style} banners={banners} style={looks.banner_style} />
         </section>
         <section>
-          <SectionHeader title={m.demo_category_style()} />
+          <SectionHeader title={m.catalog_categories()} />
           <CategoryTiles tiles={tiles} layout={category_style} />
         </section>
       </div>

@@ -62,7 +62,7 @@ export const clientAction = async ({ request, serverAction }: Route.ClientAction
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: m.account_my_account(), hidden: true })
+  pageMeta(matches, { title: m.account_edit_profile(), hidden: true })
 
 export default function MyAccount({ loaderData, actionData }: Route.ComponentProps) {
   useNoteCustomer(loaderData.profile)

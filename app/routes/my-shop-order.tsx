@@ -21,7 +21,7 @@ export const loader = async ({ request, context, params }: Route.LoaderArgs) => 
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
-    title: loaderData ? m.orders_number({ number: digits(loaderData.order.number) }) : m.seller_title(),
+    title: loaderData ? m.orders_number({ number: digits(loaderData.order.number) }) : m.vendor_title(),
     hidden: true,
   })
 

@@ -37,7 +37,7 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: m.seller_products(), hidden: true })
+  pageMeta(matches, { title: m.catalog_products(), hidden: true })
 
 export default function MyShopProductsRoute({ loaderData }: Route.ComponentProps) {
   return <ProductsPart {...loaderData} />

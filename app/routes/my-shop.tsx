@@ -28,7 +28,7 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: m.seller_title(), hidden: true })
+  pageMeta(matches, { title: m.vendor_title(), hidden: true })
 
 export default function MyShopRoute({ loaderData }: Route.ComponentProps) {
   return <OrdersPart {...loaderData} />

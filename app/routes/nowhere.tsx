@@ -8,7 +8,7 @@ import { Container } from '../ui/layout/container.tsx'
 import { HomeScreen } from './home-screen.tsx'
 import { type HomePage, loadHomePage } from './load-home-page.ts'
 
-/** Of a URL that leads nowhere: the home page (spec §2), which machines are told is not what they asked for. */
+/** Of a URL that leads nowhere: the home page (spec §2), with the status 404 for machines. */
 export const nowhere = async (context: Pick<PageContext, 'store'>) =>
   data({ nowhere: await loadHomePage(context), canonical: null }, { status: 404 })
 

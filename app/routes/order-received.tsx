@@ -62,7 +62,7 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta(matches, {
-    title: loaderData?.order ? describeOutcome(loaderData.order).title : m.checkout_order_missing_title(),
+    title: loaderData?.order ? describeOutcome(loaderData.order).title : m.orders_missing_title(),
     hidden: true,
   })
 

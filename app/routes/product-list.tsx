@@ -2,7 +2,7 @@ import { pageContext } from '../context.ts'
 import { describeList } from '../features/catalog/listing/describe-list.ts'
 import { listData } from '../features/catalog/listing/list-data.ts'
 import { readListSearch, readListState } from '../features/catalog/listing/list-state.ts'
-import { findPlace } from '../features/catalog/listing/listing-context.ts'
+import { findListing } from '../features/catalog/listing/listing-context.ts'
 import { listingTitle } from '../features/catalog/listing/listing-title.ts'
 import { loadList } from '../features/catalog/listing/load-list.ts'
 import { HydrateWhenIdle, hydrateWhenIdle, loadBeside } from '../first-view/hydrate-when-idle.tsx'
@@ -22,19 +22,19 @@ export const loader = async ({ context, url, params, pattern }: Route.LoaderArgs
   const page = context.get(pageContext)
   const { store } = page
   const load = async () => {
-    const place = await findPlace(store, pattern, params)
-    if (!place) throw notFound()
-    return { place, list: await loadList(store, place, readListState(url.searchParams)) }
+    const listing = await findListing(store, pattern, params)
+    if (!listing) throw notFound()
+    return { listing, list: await loadList(store, listing, readListState(url.searchParams)) }
   }
   const [listed, seo] = await Promise.all([load(), loadSeoHead(page, url)])
-  const { place, list } = listed
+  const { listing, list } = listed
   const settings = await store.settings()
-  context.set(structuredDataContext, () => listData(page, place, list))
+  context.set(structuredDataContext, () => listData(page, listing, list))
   return {
     listed: toPayload(listed),
-    description: describeList(place, list, settings),
-    canonical: place.canonical,
-    languages: place.languages,
+    description: describeList(listing, list, settings),
+    canonical: listing.canonical,
+    languages: listing.languages,
     ...seo,
   }
 }
@@ -43,9 +43,9 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadUn
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return pageMeta(matches, {})
-  const { place, list } = readPayload(loaderData.listed)
+  const { listing, list } = readPayload(loaderData.listed)
   return pageMeta(matches, {
-    title: pageTitle(listingTitle(place), list.page),
+    title: pageTitle(listingTitle(listing), list.page),
     description: loaderData.description,
     image: list.products[0]?.image?.src,
   })
@@ -58,6 +58,6 @@ const listScreen = hydrateWhenIdle(
 export const clientMiddleware = [loadBeside(listScreen)]
 
 export default function ProductListRoute({ loaderData }: Route.ComponentProps) {
-  const { place, list } = readPayload(loaderData.listed)
-  return <HydrateWhenIdle part={listScreen} place={place} list={list} />
+  const { listing, list } = readPayload(loaderData.listed)
+  return <HydrateWhenIdle part={listScreen} listing={listing} list={list} />
 }

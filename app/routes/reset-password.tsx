@@ -47,7 +47,7 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
   sendForm(request, () => greet(serverAction))
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: m.account_reset_title(), hidden: true })
+  pageMeta(matches, { title: m.account_new_password(), hidden: true })
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const { hasToken, xsrf } = loaderData

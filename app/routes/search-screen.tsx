@@ -26,14 +26,14 @@ interface SearchScreenProps {
 /** The field, and below it what was found or what may be searched for. */
 export const SearchScreen = ({ text, list, seen }: SearchScreenProps) => {
   const results = useRef<HTMLDivElement>(null)
-  useSearchReport(text, results, list?.products)
+  useSearchReport(text, results, list !== null)
   return (
     <Container className={styles.screen}>
       <div className={styles.field} data-first-focus={text ? undefined : true}>
         <SearchField id="search" large />
       </div>
       <h1 className={text ? undefined : 'visually-hidden'}>
-        <NamingText name={text}>{text ? m.search_results_for({ text }) : m.search_title()}</NamingText>
+        <NamingText name={text}>{text ? m.search_results_for({ text }) : m.ui_search()}</NamingText>
       </h1>
       {list?.reading && (
         <SearchReading text={text} reading={list.reading} exact={list.exact} byRelevance={list.byRelevance} />
@@ -41,7 +41,7 @@ export const SearchScreen = ({ text, list, seen }: SearchScreenProps) => {
       {seen && <SeenResults found={seen} />}
       {list && (
         <div ref={results}>
-          <ProductList place={ANYWHERE} list={list} />
+          <ProductList listing={ANYWHERE} list={list} />
         </div>
       )}
       {!list && !seen && <SearchStart />}

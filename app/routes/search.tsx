@@ -33,7 +33,7 @@ export const clientLoader = async ({ request, serverLoader }: Route.ClientLoader
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
-    title: loaderData?.text ? m.search_results_for({ text: loaderData.text }) : m.search_title(),
+    title: loaderData?.text ? m.search_results_for({ text: loaderData.text }) : m.ui_search(),
     hidden: true,
   })
 

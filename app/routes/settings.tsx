@@ -60,9 +60,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: m.shell_settings(), hidden: true })
 
 export default function SettingsRoute({ loaderData }: Route.ComponentProps) {
-  const { profile, ...told } = loaderData
+  const { profile, ...props } = loaderData
   useNoteCustomer(profile)
   return (
-    <SettingsScreen {...told} role={profile?.role} language={<LanguageLink className={styles.language} />} />
+    <SettingsScreen {...props} role={profile?.role} language={<LanguageLink className={styles.language} />} />
   )
 }

@@ -7,7 +7,7 @@ import { HydrateWhenIdle, hydrateWhenIdle } from '../first-view/hydrate-when-idl
 import { useShownScreens } from '../shared/pages/history/shown-screens.ts'
 import { pageMeta } from '../shared/pages/seo/page-meta.ts'
 import { policiesOf } from '../shared/policies/policies.ts'
-import { useConnectShop } from '../shared/settings/shop-connection.ts'
+import { useConnectPage } from '../shared/settings/page-connection.ts'
 import type { Route } from './+types/shop-layout.ts'
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
@@ -31,7 +31,7 @@ const searchField = hydrateWhenIdle(async () => (await import('../hydrated-on-ev
 const nothing = { phones: [], html: '', policies: [] }
 
 export default function ShopLayout({ loaderData }: Route.ComponentProps) {
-  useConnectShop()
+  useConnectPage()
   useShownScreens()
   return (
     <Shell footer={loaderData} search={<HydrateWhenIdle part={searchField} id="wide-search" />}>

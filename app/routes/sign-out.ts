@@ -24,7 +24,7 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
     try {
       return await serverAction()
     } catch (answer) {
-      // the way home: only now is nobody signed in
+      // the redirect to the home page: the session has ended
       if (answer instanceof Response) forgetCustomer()
       throw answer
     }

@@ -130,7 +130,7 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
   sendForm(request, serverAction)
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: m.checkout_track_title(), hidden: true })
+  pageMeta(matches, { title: m.tracking_title(), hidden: true })
 
 export default function TrackOrderRoute({ loaderData, actionData }: Route.ComponentProps) {
   return <TrackOrder {...loaderData} {...useAnswer(actionData)} />

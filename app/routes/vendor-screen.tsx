@@ -8,7 +8,7 @@ import { Container } from '../ui/layout/container.tsx'
 
 interface VendorScreenProps {
   vendor: VendorView
-  place: ListingContext
+  listing: ListingContext
   list: LoadedList
 }
 
@@ -17,14 +17,14 @@ const topCategories = ({ facets }: LoadedList) => {
   return categories.filter(({ parent }) => !categories.some(({ id }) => id === parent))
 }
 
-/** A seller's own window: who they are, and all they sell with the list's tools. */
-export const VendorScreen = ({ vendor, place, list }: VendorScreenProps) => {
+/** A vendor's own window: who they are, and all they sell with the list's tools. */
+export const VendorScreen = ({ vendor, listing, list }: VendorScreenProps) => {
   const categories = topCategories(list)
   return (
     <Container>
       <VendorHeader vendor={vendor} />
       {categories.length > 1 && <VendorCategories categories={categories} />}
-      <ProductList place={place} list={list} />
+      <ProductList listing={listing} list={list} />
     </Container>
   )
 }

@@ -24,19 +24,19 @@ export const loader = async ({ context, url, params }: Route.LoaderArgs) => {
   const { store } = visit
   const vendor = await loadVendor(store, params.slug)
   if (!vendor) throw data(null, { status: 404 })
-  const place = vendorListing(vendor)
-  const list = await loadList(store, place, readListState(url.searchParams))
+  const listing = vendorListing(vendor)
+  const list = await loadList(store, listing, readListState(url.searchParams))
   const settings = await store.settings()
-  const path = localePrefix(visit.locale, visit.homeLocale) + place.canonical
+  const path = localePrefix(visit.locale, visit.homeLocale) + listing.canonical
   context.set(structuredDataContext, () => [
     vendorData(vendor, { origin: visit.origin, path }),
-    ...listData(visit, place, list),
+    ...listData(visit, listing, list),
   ])
   const text = vendor.description || m.vendors_text({ name: vendor.name })
   return {
-    page: toPayload({ vendor, place, list }),
-    description: describeList({ ...place, description: text }, list, settings),
-    canonical: place.canonical,
+    page: toPayload({ vendor, listing, list }),
+    description: describeList({ ...listing, description: text }, list, settings),
+    canonical: listing.canonical,
     languages: vendor.languages ?? [],
   }
 }

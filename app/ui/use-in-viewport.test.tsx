@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const Place = ({ onNear }: { onNear: () => void }) => <div ref={useInViewport(true, onNear)} />
 
-test('a busy device tells several changes at once: the last one counts', () => {
+test('of several changes that are reported at once the last one counts', () => {
   let tell: (entries: { isIntersecting: boolean }[]) => void = () => {}
   vi.stubGlobal(
     'IntersectionObserver',

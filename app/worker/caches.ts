@@ -1,5 +1,5 @@
 import { CacheExpiration, ExpirationPlugin, type SerwistPlugin } from 'serwist'
-import { KEPT_ANSWER } from '../device/service-worker.ts'
+import { CACHED_ANSWER } from '../device/service-worker.ts'
 import { isKeepable } from './plan.ts'
 
 /** Changed when what is cached cannot be used any more. */
@@ -36,7 +36,7 @@ export const withDate: SerwistPlugin = {
 /** The Server-Timing header is the one that a script can read of the document it runs in. */
 export const datedCopy = (copy: Response): Response => {
   const headers = new Headers(copy.headers)
-  headers.set('Server-Timing', `${KEPT_ANSWER};desc="${Date.parse(copy.headers.get('date') ?? '')}"`)
+  headers.set('Server-Timing', `${CACHED_ANSWER};desc="${Date.parse(copy.headers.get('date') ?? '')}"`)
   return new Response(copy.body, { status: copy.status, statusText: copy.statusText, headers })
 }
 

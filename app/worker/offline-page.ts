@@ -17,11 +17,9 @@ const PICTURE =
 
 /** The page when there is neither a network nor a copy; it needs nothing else, and goes on by itself. */
 export const offlinePage = async (locale: Locale): Promise<Response> => {
-  const [title = '', text = '', link = ''] = [
-    m.shell_offline_title,
-    m.shell_offline_text,
-    m.shell_try_again,
-  ].map((message) => message({}, { locale }))
+  const [title = '', text = '', link = ''] = [m.ui_offline_title, m.ui_offline_text, m.ui_retry].map(
+    (message) => message({}, { locale }),
+  )
   const html = plainPage({ locale, title, text, link, to: '', picture: PICTURE, script: SCRIPT })
   return new Response(html, {
     status: 503,

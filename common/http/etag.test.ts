@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileTag, isSameVersion, isUnchanged } from './etag.ts'
+import { contentTag, fileTag, isSameVersion, isUnchanged } from './etag.ts'
 
 test.each([
   [true, '"a,b"', '"a,b"'],
@@ -44,4 +44,11 @@ test('a file of another size or time has another tag', () => {
   expect(new Set(tags).size).toBe(3)
   for (const tag of tags) expect(tag).toMatch(/^"[\w-]+"$/)
   expect(fileTag({ size: 10, mtimeMs: 1000.4 })).toBe(tags[0])
+})
+
+test('other bytes have another tag, a weak one', () => {
+  const [one, other] = ['one', 'other'].map((text) => contentTag(new TextEncoder().encode(text)))
+  expect(one).toMatch(/^W\/"[\w-]{24}"$/)
+  expect(contentTag(new TextEncoder().encode('one'))).toBe(one)
+  expect(other).not.toBe(one)
 })

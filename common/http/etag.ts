@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 const TAGS = /"[^"]*"/g
 
 const opaque = (etag: string): string => etag.replace(/^W\//, '')
@@ -16,6 +18,13 @@ export const isUnchanged = (ifNoneMatch: string | null, etag: string): boolean =
 export const isSameVersion = (ifRange: string, etag: string): boolean =>
   ifRange === etag && !etag.startsWith('W/')
 
-/** The tag of a file that is not read for it: another size or time of change is another version. */
+/**
+ * The tag of an answer by its bytes before they are packed. Weak (RFC 9110, 8.8.1), because the same content has the same
+ * tag in every encoding; parts of it are never asked for, which would want a strong one.
+ */
+export const contentTag = (bytes: Uint8Array): string =>
+  `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 24)}"`
+
+/** The strong tag of a file that is not read for it: another size or time of change is another version. */
 export const fileTag = ({ size, mtimeMs }: { size: number; mtimeMs: number }): string =>
   `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`

@@ -29,6 +29,15 @@ test.each([
 })
 
 test.each([
+  ['gzip', 'gzip, deflate, br'],
+  ['gzip', 'br, *;q=0.1'],
+  ['identity', 'gzip;q=0, br'],
+  ['identity', 'br'],
+])('%s is the encoding for %j where there is no brotli', (encoding, header) => {
+  expect(chooseEncoding(header, ['gzip'])).toBe(encoding)
+})
+
+test.each([
   ['fa', 'fa-IR,fa;q=0.9,en;q=0.8'],
   ['en', 'de, en;q=0.5'],
   ['en', 'fa;q=0.5, EN-us'],

@@ -13,16 +13,20 @@ const parse = (header: string | null) =>
 /**
  * The encoding to answer with (RFC 9110, 12.5.3): of those that the client wants most, the smallest.
  * @param accepted the `Accept-Encoding` header; without one the answer stays as it is
+ * @param offered those that the answer can be had in, beside as it is
  */
-export const chooseEncoding = (accepted: string | null): Encoding => {
+export const chooseEncoding = (
+  accepted: string | null,
+  offered: readonly ('br' | 'gzip')[] = PACKED,
+): Encoding => {
   if (!accepted) return 'identity'
   const wanted = parse(accepted)
   const qOf = (name: string) => wanted.find((one) => one.name === name)?.q
   const others = qOf('*') ?? 0
-  const quality = { br: qOf('br') ?? others, gzip: qOf('gzip') ?? others }
-  const best = Math.max(quality.br, quality.gzip)
+  const quality = offered.map((name) => qOf(name) ?? others)
+  const best = Math.max(...quality)
   if (best === 0 || best < (qOf('identity') ?? 0)) return 'identity'
-  return PACKED.find((name) => quality[name] === best)!
+  return offered[quality.indexOf(best)]!
 }
 
 /**

@@ -111,17 +111,22 @@ export const buildComments = (build: Build, posts: Insertable<PostsTable>[]): In
   return rows
 }
 
-export const buildMenu = ({ source }: Build): Insertable<MenuItemsTable>[] => {
+/** The one menu, which the storefront shows. */
+export const buildMenu = ({ source }: Build) => {
   const rows: Insertable<MenuItemsTable>[] = []
   const add = (items: MenuSource[], parent: number) => {
     for (const { title, url, children } of items) {
       const id = rows.length + 1
-      rows.push({ id, parent_id: parent, title, url, position: id })
+      rows.push({ id, menu_id: 1, parent_id: parent, title, url, position: id })
       add(children ?? [], id)
     }
   }
   add(source.menu, 0)
-  return rows
+  return {
+    menus: [{ id: 1, name: 'Menu', slug: 'menu' }],
+    menu_locations: [{ name: 'primary', menu_id: 1 }],
+    menu_items: rows,
+  }
 }
 
 const term = (

@@ -54,7 +54,7 @@ export const buildShop = async (source: ShopSource, now: number, decimals: numbe
     post_categories: buildPostCategories(build),
     post_tags: buildPostTags(build),
     comments: buildComments(build, posts),
-    menu_items: buildMenu(build),
+    ...buildMenu(build),
     coupons: buildCoupons(build, products),
     ...buildShipping(build),
     tax_classes: source.taxes.classes,

@@ -49,7 +49,7 @@ test('every route says whose its page is', () => {
 
 test('no page that reads the session of its visitor is public', () => {
   const knowing = routes.filter(({ file }) =>
-    /\b(xsrf|signedIn|requireCustomer|requireSeller|cookie)\b/.test(readFileSync(`app/${file}`, 'utf8')),
+    /\b(xsrf|signedIn|requireCustomer|requireVendor|cookie)\b/.test(readFileSync(`app/${file}`, 'utf8')),
   )
   expect(knowing.length).toBeGreaterThan(15)
   const open = knowing.filter((route) => handleOf(route)?.cache === 'public')

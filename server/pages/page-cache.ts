@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { contentTag } from '#common/http/etag.ts'
 import { areCurrent, type DependencyVersions } from '#store/http/cache-dependencies.ts'
 import { createAdmission } from '#store/http/middleware/admission.ts'
 import { pack } from '#store/http/middleware/compress.ts'
@@ -74,7 +75,7 @@ export const toCachedPage = (
       'Cache-Control': 'no-cache',
       // the cookie of the same name makes no difference here: each use is preceded by a question with the ETag
       Vary: 'Accept-Encoding, Save-Data',
-      ETag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 24)}"`,
+      ETag: contentTag(plain),
       ...pageHeaders(sources, false),
     },
     bodies: new Map([['', new Uint8Array(plain)]]),

@@ -80,7 +80,7 @@ test('HEAD and If-None-Match are answered by the same key', async () => {
   const etag = (await get('/shop?x=1')).headers.get('etag') ?? ''
   const told = await get('/shop?x=2', {}, SOMEBODY, 'HEAD')
   expect([told.status, told.headers.get('etag')]).toEqual([200, etag])
-  for (const given of [etag, `W/${etag}`, `"other", ${etag}`]) {
+  for (const given of [etag, etag.replace('W/', ''), `"other", ${etag}`]) {
     expect((await get('/shop?x=3', { 'If-None-Match': given })).status).toBe(304)
   }
   expect(rendered).toHaveBeenCalledOnce()

@@ -24,13 +24,13 @@ test('writers who wait together are committed together, and each hears its own a
     commits++
   })
   const wanted = Array.from({ length: 40 }, (_, i) => `w${String(i).padStart(2, '0')}`)
-  const addAndTell = (name: string) =>
+  const addAndPublish = (name: string) =>
     inTransaction(context, async (inside) => {
       await recordEvent(inside, { type: 'name.added', payload: { name } })
       await inside.db.insertInto('settings').values({ name, value: '1', updated_at: 1 }).execute()
       return name
     })
-  expect(await Promise.all(wanted.map(addAndTell))).toEqual(wanted)
+  expect(await Promise.all(wanted.map(addAndPublish))).toEqual(wanted)
   expect(await names()).toEqual(wanted)
   expect(commits).toBeGreaterThan(0)
   expect(commits).toBeLessThan(wanted.length)

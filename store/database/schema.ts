@@ -32,7 +32,10 @@ import type {
   CommentsTable,
   ContactMessagesTable,
   MenuItemsTable,
+  MenuLocationsTable,
+  MenusTable,
   PostCategoriesTable,
+  PostRevisionsTable,
   PostsTable,
   PostTagsTable,
 } from '../modules/content/tables.ts'
@@ -115,9 +118,12 @@ export interface Schema {
   security_notices: SecurityNoticesTable
   posts: PostsTable
   post_categories: PostCategoriesTable
+  post_revisions: PostRevisionsTable
   post_tags: PostTagsTable
   comments: CommentsTable
   menu_items: MenuItemsTable
+  menu_locations: MenuLocationsTable
+  menus: MenusTable
   contact_messages: ContactMessagesTable
   vendors: VendorsTable
   alerts: AlertsTable

@@ -1,8 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { type Context, SYSTEM } from '../context.ts'
 import { openDatabase } from '../database/connection.ts'
+import type { Schema } from '../database/schema.ts'
 import { inTransaction, recordEvent } from '../database/transaction.ts'
-import { followEvents } from './follow-events.ts'
+import { catchUp, followEvents } from './follow-events.ts'
 
 let context: Context
 let warned: MockInstance<typeof process.emitWarning>
@@ -11,10 +16,11 @@ beforeEach(async () => {
   warned = vi.spyOn(process, 'emitWarning').mockImplementation(() => {})
 })
 
-const record = (...types: string[]) =>
-  inTransaction(context, async (inside) => {
+const recordIn = (where: Context, ...types: string[]) =>
+  inTransaction(where, async (inside) => {
     for (const type of types) await recordEvent(inside, { type, payload: {} })
   })
+const record = (...types: string[]) => recordIn(context, ...types)
 
 /** a listener that fails while it is told to, and what it has heard without failing */
 const listener = async (name: string) => {
@@ -75,4 +81,53 @@ test('who comes later hears what comes later', async () => {
   const second = await listener('second')
   await record('two')
   expect([first.heard, second.heard]).toEqual([['one', 'two'], ['two']])
+})
+
+test('a look for news of other processes without any tells nobody', async () => {
+  const heard = vi.fn()
+  await record('before')
+  await followEvents(context.db as never, 'a test', heard)
+  await record('one')
+  expect(heard).toHaveBeenCalledTimes(1)
+  await catchUp(context.db as never)
+  await catchUp(context.db as never)
+  expect(heard).toHaveBeenCalledTimes(1)
+})
+
+test('a look for news brings what another process committed, once and in the order of the commits', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrin-news-'))
+  const file = join(folder, 'vitrin.db')
+  const other = { ...context, db: await openDatabase(file) }
+  context = { ...context, db: await openDatabase(file) }
+  try {
+    const first = await listener('first')
+    await recordIn(other, 'theirs')
+    await record('ours')
+    expect(first.heard).toEqual(['theirs', 'ours'])
+    await recordIn(other, 'theirs again')
+    expect(first.heard).toHaveLength(2)
+    await catchUp(context.db as never)
+    await catchUp(context.db as never)
+    expect(first.heard).toEqual(['theirs', 'ours', 'theirs again'])
+  } finally {
+    await Promise.all([other.db.destroy(), (context.db as Kysely<Schema>).destroy()])
+    rmSync(folder, { recursive: true })
+  }
+})
+
+test('one that always fails is told no more than a portion of what it missed at each try', async () => {
+  const tries: number[] = []
+  let fails = true
+  const second = await listener('second')
+  await followEvents(context.db as never, 'failing', (events) => {
+    tries.push(events.length)
+    if (fails) throw new Error('failing stumbles')
+  })
+  await record(...Array.from({ length: 1200 }, (_, number) => `event ${number}`))
+  await record('one more')
+  expect(tries).toEqual([500, 500])
+  expect(second.heard).toHaveLength(1201)
+  fails = false
+  await record('the last')
+  expect(tries.slice(2)).toEqual([500, 500, 202])
 })

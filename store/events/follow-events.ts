@@ -22,15 +22,41 @@ interface Committed extends DomainEvent {
 
 /** ms */
 const RETRIES = { first: 1000, longest: 60_000 }
+/** events that are read and told at once, however many somebody has missed */
+const PORTION = 500
 
-const readAfter = async (db: Kysely<Schema>, id: number): Promise<Committed[]> => {
+/**
+ * The id of the newest committed event. Ids are in the order of commits, whichever process made them: SQLite has one
+ * writer at a time, and each takes the lock before it takes an id. So nothing comes later below an id that was seen.
+ */
+const readNewest = async (db: Kysely<Schema>): Promise<number> => {
+  const newest = await db
+    .selectFrom('events')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .executeTakeFirst()
+  return Number(newest?.id ?? 0)
+}
+
+const readPortion = async (db: Kysely<Schema>, after: number, newest: number): Promise<Committed[]> => {
   const rows = await db
     .selectFrom('events')
     .select(['id', 'type', 'payload'])
-    .where('id', '>', id)
+    .where('id', '>', after)
+    .where('id', '<=', newest)
     .orderBy('id')
+    .limit(PORTION)
     .execute()
   return rows.map((row) => ({ ...row, payload: JSON.parse(row.payload) as DomainEvent['payload'] }))
+}
+
+/** Reads portions of events; who has heard as far as the one before is given the same portion without another read. */
+const createReader = (db: Kysely<Schema>, newest: number) => {
+  let known: { after: number; events: readonly Committed[] } | null = null
+  return async (after: number): Promise<readonly Committed[]> => {
+    if (after >= newest) return []
+    if (known?.after !== after) known = { after, events: await readPortion(db, after, newest) }
+    return known.events
+  }
 }
 
 const warn = (name: string, error: unknown): void =>
@@ -47,25 +73,26 @@ const createFeed = (db: Kysely<Schema>, newest: number) => {
   let timer: NodeJS.Timeout | undefined
   let delivering: Promise<void> = Promise.resolve()
 
-  const tell = async (follower: Follower, events: readonly Committed[]): Promise<boolean> => {
-    const missed = events.filter(({ id }) => id > follower.last)
-    const end = missed.at(-1)
-    if (!end) return true
-    try {
-      await follower.hear(missed)
+  const tell = async (follower: Follower, read: ReturnType<typeof createReader>): Promise<boolean> => {
+    for (;;) {
+      const events = await read(follower.last)
+      const end = events.at(-1)
+      if (!end) return true
+      try {
+        await follower.hear(events)
+      } catch (error) {
+        warn(follower.name, error)
+        return false
+      }
       follower.last = end.id
-      return true
-    } catch (error) {
-      warn(follower.name, error)
-      return false
     }
   }
 
   const tellAll = async (): Promise<boolean> => {
-    const events = await readAfter(db, Math.min(last, ...[...followers].map((follower) => follower.last)))
-    last = events.at(-1)?.id ?? last
+    last = await readNewest(db)
+    const read = createReader(db, last)
     let haveHeard = true
-    for (const follower of followers) if (!(await tell(follower, events))) haveHeard = false
+    for (const follower of followers) if (!(await tell(follower, read))) haveHeard = false
     return haveHeard
   }
 
@@ -89,6 +116,9 @@ const createFeed = (db: Kysely<Schema>, newest: number) => {
 
   onCommit(db, publish)
   return {
+    catchUp: async (): Promise<void> => {
+      if ((await readNewest(db)) > last) await publish()
+    },
     follow: (name: string, hear: EventListener, isFirst: boolean): (() => void) => {
       const follower = { name, hear, last }
       followers = isFirst ? [follower, ...followers] : [...followers, follower]
@@ -103,17 +133,18 @@ const createFeed = (db: Kysely<Schema>, newest: number) => {
 type Feed = ReturnType<typeof createFeed>
 const feeds = new WeakMap<object, Promise<Feed>>()
 
-const openFeed = async (db: Kysely<Schema>): Promise<Feed> => {
-  const newest = await db
-    .selectFrom('events')
-    .select(({ fn }) => fn.max('id').as('id'))
-    .executeTakeFirst()
-  return createFeed(db, Number(newest?.id ?? 0))
-}
+const openFeed = async (db: Kysely<Schema>): Promise<Feed> => createFeed(db, await readNewest(db))
 
 /**
- * Calls `hear` with the events that are committed from now on, before the call that wrote them returns. A commit without
- * events calls nothing. For state in the process, as an index or a cache; work belongs to jobs.
+ * Gives the followers of this process what other processes have committed; of its own commits they know. A look that finds
+ * no new event calls nobody and costs one read of an index.
+ */
+export const catchUp = async (db: Kysely<Schema>): Promise<void> => (await feeds.get(db))?.catchUp()
+
+/**
+ * Calls `hear` with the events that are committed from now on, before the call that wrote them returns, and with those of
+ * other processes at the next {@link catchUp}. A commit without events calls nothing. For state in the process, as an index
+ * or a cache; work belongs to jobs.
  * @param name in the log, when it throws
  * @param isFirst comes before those that do not: what others read when they hear of a change
  * @returns ends it

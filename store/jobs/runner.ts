@@ -1,5 +1,6 @@
 import { withTimeout } from '#common/with-timeout.ts'
 import { type Context, SYSTEM } from '../context.ts'
+import { catchUp } from '../events/follow-events.ts'
 import type { DeliverDeps } from '../modules/webhooks/webhooks.ts'
 import type { Services } from '../services.ts'
 import { followNewEvents } from './follow-events.ts'
@@ -66,7 +67,9 @@ export const createRunner = (services: Services, readResource: DeliverDeps['read
     }
   }
 
+  /** Also of other processes: their events reach caches here first, then become jobs. */
   const followEvents = async (): Promise<void> => {
+    await catchUp(services.db)
     while ((await followNewEvents(context)) > 0) {
       wake('reactions')
       wake('webhooks')

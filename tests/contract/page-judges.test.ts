@@ -7,7 +7,7 @@ import { type ReadPage, readPage, type Thing } from '../support/crawl/read-page.
 import { OFFERS_NOW, offersShop } from '../support/shops/offers-shop.ts'
 import { createTestStore, type TestStore } from '../support/test-store.ts'
 
-/** Those who judge the pages of the sitemap (tests/e2e/whole/sitemap.spec.ts) find what is broken. */
+/** Those who judge the pages of the sitemap (tests/e2e/across/sitemap.spec.ts) find what is broken. */
 let store: TestStore
 beforeAll(async () => {
   store = await createTestStore(

@@ -13,20 +13,20 @@ export const floors: Record<Locale, Record<string, [first: number, within: numbe
     stems: [100, 100],
     joined: [100, 100],
     arabicLetters: [100, 100],
-    typos: [95, 95],
+    typos: [94, 94],
     homophones: [100, 100],
-    finglish: [98, 98],
+    finglish: [97, 98],
     keyboardLayout: [100, 100],
     brands: [100, 100],
-    synonyms: [95, 97],
-    natural: [90, 95],
+    synonyms: [95, 96],
+    natural: [93, 96],
     digits: [100, 100],
     attributes: [100, 100],
-    categories: [92, 96],
+    categories: [90, 96],
     skus: [100, 100],
-    prices: [92, 100],
+    prices: [89, 100],
     english: [100, 100],
-    nothing: [95, 95],
+    nothing: [92, 92],
   },
   en: {
     attributes: [100, 100],
@@ -36,7 +36,7 @@ export const floors: Record<Locale, Record<string, [first: number, within: numbe
     forms: [100, 100],
     joined: [100, 100],
     keyboardLayout: [100, 100],
-    natural: [85, 85],
+    natural: [100, 100],
     nothing: [100, 100],
     partial: [100, 100],
     prices: [100, 100],
@@ -46,8 +46,14 @@ export const floors: Record<Locale, Record<string, [first: number, within: numbe
   },
 }
 
-/** The same of what is suggested once a misspelled query is typed. */
+/** The same of what is suggested before the last letter of a query is typed. */
+export const beginningFloors: Record<Locale, Record<string, [first: number, within: number]>> = {
+  fa: { typos: [85, 88], homophones: [92, 96], finglish: [89, 95], synonyms: [95, 97] },
+  en: { typos: [90, 90], synonyms: [81, 81] },
+}
+
+/** The same of what is suggested once a query is typed. */
 export const suggestionFloors: Record<Locale, Record<string, [first: number, within: number]>> = {
-  fa: { typos: [95, 95], homophones: [100, 100], finglish: [94, 96] },
-  en: { typos: [90, 90] },
+  fa: { typos: [95, 97], homophones: [100, 100], finglish: [94, 98], synonyms: [96, 97] },
+  en: { typos: [90, 90], synonyms: [83, 83] },
 }

@@ -1,6 +1,6 @@
 import type { TestStore } from '#tests/support/test-store.ts'
 import { readGoods } from './goods.ts'
-import type { ShopQueries } from './query.ts'
+import type { Queries, ShopQueries } from './query.ts'
 
 const SEEN = 5
 
@@ -85,11 +85,26 @@ const measure = async (
 /** Puts every query to the shop's search, as a shopper does, and compares the answers with what is accepted. */
 export const measureShop = (store: TestStore, shop: ShopQueries) => measure(store, shop, search)
 
-/** Misspelled words, which the suggestions are to read as the search does. */
-const SUGGESTED = ['typos', 'homophones', 'finglish']
+/** Words that the suggestions are to read as the search does. */
+const SUGGESTED = ['typos', 'homophones', 'finglish', 'synonyms']
 
-/** The same of what is suggested once a misspelled query is typed. */
-export const measureSuggestions = (store: TestStore, { groups, kinds }: ShopQueries) => {
-  const misspelled = Object.entries(kinds).filter(([kind]) => SUGGESTED.includes(kind))
-  return measure(store, { groups, kinds: Object.fromEntries(misspelled) }, suggest)
+const suggested = ({ kinds }: ShopQueries) =>
+  Object.entries(kinds).filter(([kind]) => SUGGESTED.includes(kind))
+
+/** The same of what is suggested once such a query is typed. */
+export const measureSuggestions = (store: TestStore, shop: ShopQueries) =>
+  measure(store, { ...shop, kinds: Object.fromEntries(suggested(shop)) }, suggest)
+
+const SHORTEST = 4
+
+/** The same before its last letter is typed. */
+export const measureBeginnings = (store: TestStore, shop: ShopQueries) => {
+  const begun = (queries: Queries) =>
+    Object.fromEntries(
+      Object.entries(queries)
+        .map(([query, accepted]) => [[...query].slice(0, -1).join(''), accepted] as const)
+        .filter(([query]) => query.length >= SHORTEST && !Object.hasOwn(queries, query)),
+    )
+  const kinds = suggested(shop).map(([kind, queries]) => [kind, begun(queries)] as const)
+  return measure(store, { ...shop, kinds: Object.fromEntries(kinds) }, suggest)
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestStore } from '#tests/support/test-store.ts'
-import { floors, suggestionFloors } from './floors.ts'
-import { type KindFigures, measureShop, measureSuggestions } from './measure.ts'
+import { beginningFloors, floors, suggestionFloors } from './floors.ts'
+import { type KindFigures, measureBeginnings, measureShop, measureSuggestions } from './measure.ts'
 import { openDemo } from './open-demo.ts'
 import { shops } from './query.ts'
 
@@ -13,10 +13,12 @@ describe.each(['fa', 'en'] as const)('the search of the %s shop', (shop) => {
   let store: TestStore
   let figures: Record<string, KindFigures>
   let suggested: Record<string, KindFigures>
+  let begun: Record<string, KindFigures>
   beforeAll(async () => {
     store = await openDemo(shop)
     figures = await measureShop(store, shops[shop])
     suggested = await measureSuggestions(store, shops[shop])
+    begun = await measureBeginnings(store, shops[shop])
   }, 60_000)
   afterAll(() => store.close())
 
@@ -36,6 +38,10 @@ describe.each(['fa', 'en'] as const)('the search of the %s shop', (shop) => {
 
   test.each(Object.entries(floors[shop]))('reaches its floor: %s', (kind, floor) => {
     expectFloor(figures[kind], floor)
+  })
+
+  test.each(Object.entries(beginningFloors[shop]))('suggests before the last letter: %s', (kind, floor) => {
+    expectFloor(begun[kind], floor)
   })
 
   test.each(Object.entries(suggestionFloors[shop]))('suggests as it searches: %s', (kind, floor) => {

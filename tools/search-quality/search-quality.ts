@@ -1,4 +1,4 @@
-import { type KindFigures, measureShop, measureSuggestions } from './measure.ts'
+import { type KindFigures, measureBeginnings, measureShop, measureSuggestions } from './measure.ts'
 import { openDemo } from './open-demo.ts'
 import { shops } from './query.ts'
 
@@ -27,12 +27,16 @@ for (const shop of ['fa', 'en'] as const) {
   const store = await openDemo(shop)
   const kinds = await measureShop(store, shops[shop])
   const suggested = await measureSuggestions(store, shops[shop])
+  const begun = await measureBeginnings(store, shops[shop])
   await store.close()
 
   const { nothing, ...toFind } = kinds
   const all = rowOf(Object.values(toFind))
   console.log(`\nThe ${shop} shop`)
-  const named = Object.entries(suggested).map(([kind, figures]) => [`${kind}, suggested`, figures] as const)
+  const named = [
+    ...Object.entries(suggested).map(([kind, figures]) => [`${kind}, suggested`, figures] as const),
+    ...Object.entries(begun).map(([kind, figures]) => [`${kind}, but one letter`, figures] as const),
+  ]
   for (const [kind, { misses }] of [...Object.entries(kinds), ...named]) {
     for (const { query, expected, got } of misses) {
       const more = expected.length > MOST_EXPECTED ? ` and ${expected.length - MOST_EXPECTED} more` : ''

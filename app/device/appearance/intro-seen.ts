@@ -3,7 +3,7 @@ import { writeDevice } from '../storage/storage.ts'
 
 const KEY = 'intro_seen'
 
-const kept = (): boolean => {
+const isStored = (): boolean => {
   try {
     return localStorage.getItem(KEY) !== null
   } catch {
@@ -31,7 +31,7 @@ const keep = (): void => {
 }
 
 const keepFirst = (): boolean => {
-  if (kept()) return false
+  if (isStored()) return false
   keep()
   return true
 }
@@ -39,8 +39,8 @@ const keepFirst = (): boolean => {
 /** Whether this device was shown how the shop works, or did not want to be; yes until it was asked. */
 export const introSeen = {
   use: () => seen((state) => state.value),
-  read: kept,
-  load: () => seen.setState({ value: kept() }),
+  read: isStored,
+  load: () => seen.setState({ value: isStored() }),
   keep,
   /** Keeps it where no tab has yet; answers whether this one was the first. Over plain HTTP browsers have no locks. */
   claim: (): Promise<boolean> =>

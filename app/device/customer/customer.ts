@@ -1,4 +1,4 @@
-import { createKeptStore } from '../storage/kept-store.ts'
+import { createDeviceStore } from '../device-store.ts'
 import type { DeviceBilling, DeviceShipping } from './customer-address.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { DeviceBilling, DeviceShipping } from './customer-address.ts'
 export interface Customer {
   id: number
   role: string
-  /** as they are to be greeted, '' while they have not told */
+  /** first and last name, else the email address or mobile number; '' without any */
   name: string
   /** of the picture, '' for none */
   avatar: string
@@ -17,15 +17,15 @@ export interface Customer {
   shipping: DeviceShipping
 }
 
-const kept = createKeptStore<Customer | null>('customer', null)
+const stored = createDeviceStore<Customer | null>('customer', null)
 
 /** The customer of this device. Everything that must not be believed is asked of the shop, never of this. */
 export const customer = {
-  use: (): Customer | null => kept.use((state) => state.value),
-  load: kept.load,
+  use: (): Customer | null => stored.use((state) => state.value),
+  load: stored.load,
   /** null until the device was read */
-  get: kept.get,
-  set: (value: Customer): void => kept.set(value),
-  /** signs nobody out, forgets who it was */
-  clear: (): void => kept.set(null),
+  get: stored.get,
+  set: (value: Customer): void => stored.set(value),
+  /** forgets the customer on this device; the session stays */
+  clear: (): void => stored.set(null),
 }

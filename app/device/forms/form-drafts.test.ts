@@ -56,12 +56,12 @@ test('a sign-out leaves none, and nothing else is touched', () => {
 test('what nobody can read, and storage that is refused, are no draft', () => {
   localStorage.setItem('form-draft/0/contact', '{"fields":')
   expect(formDrafts.read('contact', 0)).toBeNull()
-  const told = vi.spyOn(console, 'info').mockImplementation(() => {})
+  const events = vi.spyOn(console, 'info').mockImplementation(() => {})
   const refused = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full')
   })
   formDrafts.write('contact', 0, fields('a'))
-  expect(told).toHaveBeenCalledOnce()
+  expect(events).toHaveBeenCalledOnce()
   refused.mockRestore()
   expect(formDrafts.read('contact', 0)).toBeNull()
 })

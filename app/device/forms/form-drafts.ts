@@ -47,13 +47,13 @@ const keys = (): string[] => Object.keys(localStorage).filter((key) => key.start
 
 /** Drafts that are too old go, then the oldest. */
 const makeRoom = (): void => {
-  const kept = keys().flatMap((key) => {
+  const drafts = keys().flatMap((key) => {
     const draft = parse(localStorage.getItem(key))
     if (!draft) localStorage.removeItem(key)
     return draft ? [{ key, savedAt: draft.saved_at }] : []
   })
-  kept.sort((one, other) => other.savedAt - one.savedAt)
-  for (const { key } of kept.slice(MAX_DRAFTS)) localStorage.removeItem(key)
+  drafts.sort((one, other) => other.savedAt - one.savedAt)
+  for (const { key } of drafts.slice(MAX_DRAFTS)) localStorage.removeItem(key)
 }
 
 /**

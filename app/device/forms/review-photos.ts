@@ -1,5 +1,5 @@
 import { customer } from '../customer/customer.ts'
-import { createKeptStore } from '../storage/kept-store.ts'
+import { createDeviceStore } from '../device-store.ts'
 import { MAX_DRAFT_AGE } from './form-drafts.ts'
 
 /** Photos that a customer chose for a review of a product. */
@@ -14,11 +14,11 @@ export interface ReviewPhotos {
 /** of reviews: each may hold five photos of some hundred kilobytes */
 const MAX_REVIEWS = 3
 
-const kept = createKeptStore<ReviewPhotos[]>('review_photos', [])
+const stored = createDeviceStore<ReviewPhotos[]>('review_photos', [])
 
 const load = async (): Promise<{ owner: number; reviews: ReviewPhotos[] }> => {
-  await Promise.all([customer.load(), kept.load()])
-  const reviews = kept.get().filter(({ saved_at }) => Date.now() - saved_at < MAX_DRAFT_AGE)
+  await Promise.all([customer.load(), stored.load()])
+  const reviews = stored.get().filter(({ saved_at }) => Date.now() - saved_at < MAX_DRAFT_AGE)
   return { owner: customer.get()?.id ?? 0, reviews }
 }
 
@@ -34,7 +34,7 @@ export const reviewPhotos = {
     const others = reviews.filter((one) => one.customer !== owner || one.product !== product)
     if (photos.length === 0 && others.length === reviews.length) return
     const written = photos.length > 0 ? [{ customer: owner, product, saved_at: Date.now(), photos }] : []
-    kept.set([...written, ...others].slice(0, MAX_REVIEWS))
+    stored.set([...written, ...others].slice(0, MAX_REVIEWS))
   },
-  clear: (): void => kept.set([]),
+  clear: (): void => stored.set([]),
 }

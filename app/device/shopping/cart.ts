@@ -1,14 +1,14 @@
 import type { CartLine } from '#store-api/contract/cart.ts'
-import { createKeptStore } from '../storage/kept-store.ts'
+import { createDeviceStore } from '../device-store.ts'
 
 /** What is asked to be added: a cart line that has no place in the cart yet. */
 export type NewLine = Omit<CartLine, 'cart_id' | 'subtotal' | 'total'>
 
 export type AddOutcome = 'added' | 'added_again' | 'only_one' | 'exceeds_stock'
 
-const lines = createKeptStore<CartLine[]>('cart', [])
-const coupons = createKeptStore<string[]>('cart_coupons', [])
-const shippingLines = createKeptStore<string[]>('cart_shipping_lines', [])
+const lines = createDeviceStore<CartLine[]>('cart', [])
+const coupons = createDeviceStore<string[]>('cart_coupons', [])
+const shippingLines = createDeviceStore<string[]>('cart_shipping_lines', [])
 
 const sameItem = (line: CartLine, added: NewLine): boolean =>
   line.product_id === added.product_id && (line.variation_id ?? 0) === (added.variation_id ?? 0)

@@ -1,4 +1,4 @@
-import { createKeptStore } from '../storage/kept-store.ts'
+import { createDeviceStore } from '../device-store.ts'
 
 /** A checkout that was opened in another tab and is not known to be over. */
 export interface OpenCheckout {
@@ -10,4 +10,4 @@ export interface OpenCheckout {
 }
 
 /** Checkouts of this device that are on their way, the newest first. */
-export const openCheckouts = createKeptStore<OpenCheckout[]>('open_checkouts', [])
+export const openCheckouts = createDeviceStore<OpenCheckout[]>('open_checkouts', [])

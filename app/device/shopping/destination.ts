@@ -1,4 +1,4 @@
-import { createKeptStore } from '../storage/kept-store.ts'
+import { createDeviceStore } from '../device-store.ts'
 
 /** Where the cart is to be delivered, as far as it is known. */
 export interface Estimate {
@@ -9,12 +9,12 @@ export interface Estimate {
 }
 
 const EMPTY: Estimate = { country: '', state: '', city: '', postcode: '' }
-const kept = createKeptStore<Estimate>('cart_destination', EMPTY)
+const stored = createDeviceStore<Estimate>('cart_destination', EMPTY)
 
 /** The place last asked about, kept on the device. */
 export const destination = {
-  use: () => kept.use((state) => state.value),
-  load: kept.load,
-  get: kept.get,
-  set: kept.set,
+  use: () => stored.use((state) => state.value),
+  load: stored.load,
+  get: stored.get,
+  set: stored.set,
 }

@@ -1,7 +1,7 @@
-import { createKeptStore } from '../storage/kept-store.ts'
+import { createDeviceStore } from '../device-store.ts'
 
-const MAX_KEPT = 8
-const searches = createKeptStore<string[]>('recent_searches', [])
+const MAX_SEARCHES = 8
+const searches = createDeviceStore<string[]>('recent_searches', [])
 
 /** What was searched on this device, newest first. */
 export const recentSearches = {
@@ -11,7 +11,7 @@ export const recentSearches = {
     const words = text.trim()
     if (!words) return
     await searches.load()
-    searches.set([words, ...searches.get().filter((kept) => kept !== words)].slice(0, MAX_KEPT))
+    searches.set([words, ...searches.get().filter((other) => other !== words)].slice(0, MAX_SEARCHES))
   },
   clear: () => searches.set([]),
 }

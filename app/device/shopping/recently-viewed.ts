@@ -1,7 +1,7 @@
-import { createKeptStore } from '../storage/kept-store.ts'
+import { createDeviceStore } from '../device-store.ts'
 
 const MAX_VIEWED = 30
-const viewed = createKeptStore<number[]>('recently_viewed', [])
+const viewed = createDeviceStore<number[]>('recently_viewed', [])
 
 /** Product ids seen on this device, newest first; one that is already there stays where it is (spec §4). */
 export const recentlyViewed = {

@@ -1,4 +1,4 @@
-import { createKeptStore } from '../storage/kept-store.ts'
+import { createDeviceStore } from '../device-store.ts'
 
 export interface WishedProduct {
   id: number
@@ -7,7 +7,7 @@ export interface WishedProduct {
 }
 
 /** As it is kept; screens use {@link wishList}. */
-export const wished = createKeptStore<WishedProduct[]>('wishlist', [])
+export const wished = createDeviceStore<WishedProduct[]>('wishlist', [])
 
 /** The wish list on this device. */
 export const wishList = {
@@ -19,8 +19,8 @@ export const wishList = {
   toggle: async (product: { id: number; slug: string }): Promise<boolean> => {
     const current = await wished.load().then(wished.get)
     const had = current.some(({ id }) => id === product.id)
-    const kept = current.filter(({ id }) => id !== product.id)
-    wished.set(had ? kept : [{ id: product.id, slug: product.slug, added_at: Date.now() }, ...kept])
+    const others = current.filter(({ id }) => id !== product.id)
+    wished.set(had ? others : [{ id: product.id, slug: product.slug, added_at: Date.now() }, ...others])
     window.dispatchEvent(new CustomEvent('wishListUpdated'))
     return !had
   },

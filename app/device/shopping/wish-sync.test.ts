@@ -8,7 +8,7 @@ test('a device that meets an account gives it everything and takes nothing away'
   expect(wishChanges(wished(1, 2), { customer: 8, ids: [1, 3] }, 7)).toEqual({ add: [1, 2], remove: [] })
 })
 
-test('later only what changed on the device is told', () => {
+test('later only changes on the device are sent', () => {
   const before = { customer: 7, ids: [1, 2] }
   expect(wishChanges(wished(2, 3), before, 7)).toEqual({ add: [3], remove: [1] })
   expect(wishChanges(wished(2, 1), before, 7)).toEqual({ add: [], remove: [] })

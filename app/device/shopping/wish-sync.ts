@@ -1,4 +1,4 @@
-import { createKeptStore } from '../storage/kept-store.ts'
+import { createDeviceStore } from '../device-store.ts'
 import type { WishedProduct } from './wish-list.ts'
 
 /** What this device and an account had in common when they last spoke. */
@@ -7,7 +7,7 @@ export interface SharedWishes {
   ids: number[]
 }
 
-const shared = createKeptStore<SharedWishes | null>('wishlist_shared', null)
+const shared = createDeviceStore<SharedWishes | null>('wishlist_shared', null)
 
 export const sharedWishes = { load: shared.load, get: shared.get, set: shared.set }
 

@@ -1,5 +1,5 @@
 import forage from 'localforage'
-import { type KeptKey, readKept } from './kept-values.ts'
+import { readStoredValue, type StoredKey } from '../stored-values.ts'
 
 const SQLITE_DRIVER = 'cordovaSQLiteDriver'
 
@@ -11,5 +11,6 @@ forage.config({
   driver: [SQLITE_DRIVER, forage.INDEXEDDB, forage.WEBSQL, forage.LOCALSTORAGE],
 })
 
-export const readItem = async (key: KeptKey): Promise<unknown> => readKept(key, await forage.getItem(key))
+export const readItem = async (key: StoredKey): Promise<unknown> =>
+  readStoredValue(key, await forage.getItem(key))
 export const writeItem = (key: string, value: unknown): Promise<unknown> => forage.setItem(key, value)

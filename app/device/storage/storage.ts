@@ -1,4 +1,4 @@
-import type { KeptKey } from './kept-values.ts'
+import type { StoredKey } from '../stored-values.ts'
 
 const NAME = 'localforage'
 
@@ -15,7 +15,7 @@ const open = () => {
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('vitrin-device')
 
-/** A first visit has nothing to be read, and need not fetch what reads it. Where that cannot be told, it is read. */
+/** Whether nothing is stored yet: the code that reads is not fetched then. False where the browser does not say. */
 const holdsNothing = async (): Promise<boolean> => {
   if (opening || 'sqlitePlugin' in globalThis || 'openDatabase' in globalThis) return false
   if (Object.keys(localStorage).some((key) => key.startsWith(`${NAME}/`))) return false
@@ -23,7 +23,7 @@ const holdsNothing = async (): Promise<boolean> => {
 }
 
 /** What the device keeps under `key`, or `fallback` where there is nothing or storage is out of reach. */
-export const readDevice = async <T>(key: KeptKey, fallback: T): Promise<T> => {
+export const readDevice = async <T>(key: StoredKey, fallback: T): Promise<T> => {
   try {
     if (await holdsNothing()) return fallback
     return ((await (await open()).readItem(key)) as T | null) ?? fallback

@@ -65,7 +65,7 @@ const openForm = async (answer: FormAnswer) => {
 beforeEach(() => overwriteGetLocale(() => 'en'))
 afterEach(cleanup)
 
-it('can be sent again as soon as it says what is wrong, though the page is loaded anew', async () => {
+it('can be sent again as soon as it is refused, though the page is still loading', async () => {
   const { field, button, send } = await openForm(NAME_MISSING)
   await send('')
   expect(document.activeElement).toBe(field)

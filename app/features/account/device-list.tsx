@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
 import { ActionFailure } from '#app/shared/forms/send-failure.tsx'
-import { useShop } from '#app/shared/settings/shop.ts'
+import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import { Button } from '#app/ui/actions/button.tsx'
 import { Badge } from '#app/ui/display/figures/badge.tsx'
 import { Icon } from '#app/ui/display/icon.tsx'
@@ -17,7 +17,7 @@ interface DeviceListProps {
 }
 
 const Device = ({ session, xsrf }: { session: DeviceSession; xsrf: string }) => {
-  const { timezone } = useShop()
+  const { timezone } = usePageSettings()
   const name = deviceName(session.user_agent) || m.account_unknown_device()
   const date = formatDate(session.last_seen_gmt, { style: 'datetime', timeZone: timezone })
   return (

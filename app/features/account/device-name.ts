@@ -17,6 +17,6 @@ const SYSTEMS: [name: string, sign: RegExp][] = [
 
 const nameIn = (list: [string, RegExp][], agent: string) => list.find(([, sign]) => sign.test(agent))?.[0]
 
-/** Browser and system of a device as its owner knows them; '' when they cannot be told. */
+/** Browser and system of a device as its owner knows them; '' when they are unknown. */
 export const deviceName = (agent: string): string =>
   [nameIn(BROWSERS, agent), nameIn(SYSTEMS, agent)].filter(Boolean).join(' · ')

@@ -72,16 +72,16 @@ const PROBLEMS: Record<string, () => string> = {
   'email_code:code_required': m.account_email_code_sent,
   'identity_code:code_required': m.account_identity_code_sent,
   invalid_phone: m.account_problem_phone,
-  invalid_email: m.account_problem_email,
-  invalid_postcode: m.checkout_error_invalid_postcode,
-  invalid_state: m.checkout_error_invalid_state,
+  invalid_email: m.ui_invalid_email,
+  invalid_postcode: m.addresses_invalid_postcode,
+  invalid_state: m.addresses_invalid_state,
   not_a_picture: m.account_problem_picture,
   too_large: m.account_problem_picture,
   not_confirmed: m.account_problem_confirm,
 }
 
 const BY_FIELD: Record<string, () => string> = {
-  email: m.account_problem_email,
+  email: m.ui_invalid_email,
   password: m.account_problem_password,
   mobile: m.account_problem_phone,
   avatar: m.account_problem_picture,

@@ -37,7 +37,7 @@ export const MyAccountScreen = ({
   const form = { xsrf, answer }
   return (
     <ColumnsScreen
-      title={m.account_my_account()}
+      title={m.account_edit_profile()}
       columns={[
         <>
           <AccountSection title={m.account_details()}>

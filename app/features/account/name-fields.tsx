@@ -4,8 +4,8 @@ import { type FormAnswer, problemOf } from './form-answer.ts'
 import styles from './name-fields.module.css'
 
 const NAMES = [
-  { name: 'first_name', label: m.account_first_name, autoComplete: 'given-name' },
-  { name: 'last_name', label: m.account_last_name, autoComplete: 'family-name' },
+  { name: 'first_name', label: m.ui_first_name, autoComplete: 'given-name' },
+  { name: 'last_name', label: m.ui_last_name, autoComplete: 'family-name' },
 ]
 
 interface NameFieldsProps {

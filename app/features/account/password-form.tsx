@@ -26,7 +26,7 @@ export const PasswordForm = ({ profile, siteName, xsrf, answer }: PasswordFormPr
     >
       {(own) => (
         <>
-          {/* tells password managers whose it is */}
+          {/* password managers read the account's name from it */}
           <input
             type="text"
             name="username"

@@ -63,7 +63,7 @@ export const ProfileForm = ({ profile, xsrf, answer }: ProfileFormProps) => {
           <>
             <NameFields values={own && !own.done ? own.values : ({ ...profile } as never)} answer={own} />
             <EmailField
-              label={m.account_email()}
+              label={m.ui_email()}
               name="email"
               icon="mail"
               optional={!profile.email}

@@ -36,7 +36,7 @@ export const removeLine = (line: CartLine): void => {
   const putBack = takeOut(line, 'remove')
   toast(m.cart_removed({ name: `\u2068${line.name}\u2069` }), {
     duration: UNDO_TIME,
-    action: { label: m.cart_undo(), onPress: putBack },
+    action: { label: m.ui_undo(), onPress: putBack },
   })
 }
 
@@ -49,7 +49,7 @@ export const saveForLater = async (line: CartLine): Promise<void> => {
   toast(m.cart_saved(), {
     duration: UNDO_TIME,
     action: {
-      label: m.cart_undo(),
+      label: m.ui_undo(),
       onPress: () => {
         putBack()
         if (isNew) void wishList.toggle(product)
@@ -61,7 +61,7 @@ export const saveForLater = async (line: CartLine): Promise<void> => {
 export const agreeTo = (line: CartLine, quoted: QuotedLine): void =>
   cart.patch(line.cart_id, agreedChanges(quoted))
 
-/** The shopper goes on with what was told beside the lines. */
+/** Accepts the changes that are written beside the lines. */
 export const agreeToAll = (lines: ScreenLine[]): void => {
   for (const { line, quoted, changes } of lines) {
     if (quoted && changes.length > 0) agreeTo(line, quoted)

@@ -3,7 +3,7 @@ import { m } from '#app/messages/paraglide/messages.js'
 import { productHref } from '#app/shared/links/links.ts'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { LineDiscount } from '#app/shared/orders/order-item.tsx'
-import { useShop } from '#app/shared/settings/shop.ts'
+import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import { Button } from '#app/ui/actions/button.tsx'
 import { IconButton } from '#app/ui/actions/icon-button.tsx'
 import { digits } from '#app/ui/digits.ts'
@@ -56,7 +56,7 @@ const plainName = ({ line, quoted }: ScreenLine): string => {
 }
 
 const UnitPrice = ({ line, quoted }: ScreenLine) => {
-  const { currency } = useShop()
+  const { currency } = usePageSettings()
   const price = quoted?.price ?? line.price
   return (
     <div className={styles.price}>
@@ -72,7 +72,7 @@ const UnitPrice = ({ line, quoted }: ScreenLine) => {
 }
 
 const LineTotal = ({ line, quoted }: ScreenLine) => {
-  const { currency } = useShop()
+  const { currency } = usePageSettings()
   const isFresh = quoted?.requested_quantity === line.quantity
   const amount = isFresh ? quoted.subtotal : Number(quoted?.price ?? line.price) * line.quantity
   return (
@@ -89,7 +89,7 @@ const LineTotal = ({ line, quoted }: ScreenLine) => {
 /** One product in the cart, with what the shop has to tell of it. */
 export const CartLineItem = (shown: ScreenLine) => {
   const { line, quoted, removal } = shown
-  const { wish_list_page } = useShop()
+  const { wish_list_page } = usePageSettings()
   const isSingle = quoted?.sold_individually ?? line.sold_individually
   return (
     <li className={styles.line} data-line={line.cart_id} data-gone={removal ? true : undefined}>
@@ -112,7 +112,7 @@ export const CartLineItem = (shown: ScreenLine) => {
         icon="delete"
         size="small"
         id={actionId('remove', line)}
-        label={m.cart_remove_named({ name: line.name })}
+        label={m.ui_remove_named({ name: line.name })}
         onClick={() => removeLine(line)}
       />
       <LineMessages {...shown} />
@@ -125,7 +125,7 @@ export const CartLineItem = (shown: ScreenLine) => {
               size="small"
               value={line.quantity}
               max={quoted ? quoted.max_quantity : line.stock_quantity}
-              label={m.cart_quantity_of({ name: line.name })}
+              label={m.product_quantity_of({ name: line.name })}
               onChange={(quantity) => cart.setQuantity(line.cart_id, quantity)}
             />
           )}

@@ -9,12 +9,12 @@ import { CartSkeleton } from './cart-skeleton.tsx'
 import { UnfinishedCheckout } from './checkout/unfinished-checkout.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { FilledCart } from './filled-cart.tsx'
-import { keptQuote } from './quote/kept-quote.ts'
+import { quoteCache } from './quote/quote-cache.ts'
 
 const readDevice = (): void => {
   void cart.load()
   void destination.load()
-  void keptQuote.load()
+  void quoteCache.load()
 }
 
 /** The cart is on the device: the server sends its place, the device fills it. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { m } from '#app/messages/paraglide/messages.js'
-import { useShop } from '#app/shared/settings/shop.ts'
+import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import { formatNumber } from '#app/ui/digits.ts'
 import { Amount } from '#app/ui/display/figures/price.tsx'
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx'
@@ -23,7 +23,7 @@ interface Row {
 }
 
 const useRows = (quote: Quote | null): Row[] => {
-  const { currency } = useShop()
+  const { currency } = usePageSettings()
   if (!quote) return []
   const { totals, shipping, fees } = quote
   const amount = (value: string) => <Amount amount={value} currency={currency} />
@@ -41,14 +41,14 @@ const useRows = (quote: Quote | null): Row[] => {
     { label: m.cart_subtotal({ count: formatNumber(totals.items) }), value: amount(totals.subtotal) },
     ...(isZero(totals.discount)
       ? []
-      : [{ label: m.cart_discount(), value: amount(`-${totals.discount}`), tone: 'good' as const }]),
-    ...(shipping.required ? [{ label: m.cart_shipping(), value: shippingValue }] : []),
+      : [{ label: m.orders_discount(), value: amount(`-${totals.discount}`), tone: 'good' as const }]),
+    ...(shipping.required ? [{ label: m.orders_shipping(), value: shippingValue }] : []),
     ...fees.map(({ name, total }) => ({ label: name, value: amount(total) })),
     ...(isZero(totals.tax)
       ? []
       : [
           {
-            label: totals.tax_included ? m.cart_tax_included() : m.cart_tax(),
+            label: totals.tax_included ? m.cart_tax_included() : m.orders_tax(),
             value: amount(totals.tax),
           },
         ]),
@@ -68,12 +68,12 @@ const Waiting = () => (
 
 /** Everything that adds up to what is to be paid, as the shop has worked it out. */
 export const CartSummary = ({ quote, isOld, children }: CartSummaryProps) => {
-  const { currency } = useShop()
+  const { currency } = usePageSettings()
   const rows = useRows(quote)
   return (
     <Card as="section" className={styles.summary} aria-labelledby="summary-title">
       <h2 className={styles.title} id="summary-title">
-        {m.cart_summary()}
+        {m.orders_summary()}
       </h2>
       {quote && <FreeShipping shipping={quote.shipping} />}
       <dl className={styles.rows} aria-busy={isOld} data-old={isOld || undefined}>
@@ -85,7 +85,7 @@ export const CartSummary = ({ quote, isOld, children }: CartSummaryProps) => {
           </div>
         ))}
         <div className={styles.total}>
-          <dt>{m.cart_total()}</dt>
+          <dt>{m.orders_amount_due()}</dt>
           <dd>
             {quote ? (
               <Amount amount={quote.totals.total} currency={currency} />

@@ -4,7 +4,7 @@ import { customer } from '#app/device/customer/customer.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { isolate } from '#app/shared/cart/coupon-refusals.ts'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
-import { useShop } from '#app/shared/settings/shop.ts'
+import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import { Button } from '#app/ui/actions/button.tsx'
 import { IconButton } from '#app/ui/actions/icon-button.tsx'
 import { Amount } from '#app/ui/display/figures/price.tsx'
@@ -17,13 +17,13 @@ import styles from './coupon-box.module.css'
 import type { useCoupons } from './quote/use-coupons.ts'
 
 interface CouponBoxProps {
-  kept: string[]
+  codes: string[]
   quote: Quote | null
   coupons: ReturnType<typeof useCoupons>
 }
 
-const KeptCoupon = ({ code, quote, coupons }: CouponBoxProps & { code: string }) => {
-  const { currency } = useShop()
+const CouponRow = ({ code, quote, coupons }: CouponBoxProps & { code: string }) => {
+  const { currency } = usePageSettings()
   const same = (one: { code: string }) => one.code.toLowerCase() === code.toLowerCase()
   const applied = quote?.coupons.find(same)
   const refused = quote?.refused_coupons.find(same)
@@ -32,7 +32,7 @@ const KeptCoupon = ({ code, quote, coupons }: CouponBoxProps & { code: string })
       <Icon name={refused ? 'error-fill' : 'sell-fill'} size={20} />
       <div className={styles.texts}>
         <bdi className={styles.code}>{code}</bdi>
-        {refused && <p className={styles.reason}>{coupons.tell(refused)}</p>}
+        {refused && <p className={styles.reason}>{coupons.describeRefusal(refused)}</p>}
         {applied?.free_shipping && <p className={styles.note}>{m.cart_coupon_free_shipping()}</p>}
       </div>
       {applied && Number(applied.discount) > 0 && (
@@ -52,8 +52,8 @@ const KeptCoupon = ({ code, quote, coupons }: CouponBoxProps & { code: string })
 
 /** The codes that count, each with what it saves, and room for one more. */
 export const CouponBox = (props: CouponBoxProps) => {
-  const { kept, coupons } = props
-  const shop = useShop()
+  const { codes, coupons } = props
+  const settings = usePageSettings()
   const person = customer.use()
   const [text, setText] = useState('')
   const submit = async (event: FormEvent) => {
@@ -65,10 +65,10 @@ export const CouponBox = (props: CouponBoxProps) => {
       <h2 className={styles.title} id="coupon-title">
         {m.cart_coupon()}
       </h2>
-      {kept.length > 0 && (
-        <ul className={styles.kept}>
-          {kept.map((code) => (
-            <KeptCoupon key={code} code={code} {...props} />
+      {codes.length > 0 && (
+        <ul className={styles.codes}>
+          {codes.map((code) => (
+            <CouponRow key={code} code={code} {...props} />
           ))}
         </ul>
       )}
@@ -93,13 +93,13 @@ export const CouponBox = (props: CouponBoxProps) => {
           aria-describedby="coupon-error"
         />
         <Button type="submit" variant="tonal" loading={coupons.isTrying}>
-          {m.cart_coupon_apply()}
+          {m.ui_apply()}
         </Button>
       </form>
       <div className={styles.error} aria-live="polite">
         <FieldError id="coupon-error" error={coupons.error} />
       </div>
-      {shop.enable_wp_point_reward && person && (
+      {settings.enable_wp_point_reward && person && (
         <ShopLink to={href('/reward-points')} className={styles.points}>
           <Icon name="redeem" size={20} />
           {m.cart_points()}

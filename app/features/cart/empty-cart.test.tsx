@@ -6,7 +6,9 @@ import { overwriteGetLocale } from '#app/messages/paraglide/runtime.js'
 import { setPlacedOrder } from '#app/shared/orders/placed-order.ts'
 import { EmptyCart } from './empty-cart.tsx'
 
-vi.mock('#app/shared/settings/shop.ts', () => ({ useShop: () => ({ wish_list_page: true }) }))
+vi.mock('#app/shared/settings/page-settings.ts', () => ({
+  usePageSettings: () => ({ wish_list_page: true }),
+}))
 
 beforeEach(() => {
   overwriteGetLocale(() => 'en')

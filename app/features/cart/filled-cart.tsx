@@ -3,7 +3,7 @@ import { cart } from '#app/device/shopping/cart.ts'
 import { destination } from '#app/device/shopping/destination.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { useQueuedPress } from '#app/shared/forms/use-queued-press.ts'
-import { useShop } from '#app/shared/settings/shop.ts'
+import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { formatPriceText } from '#app/ui/format.ts'
 import type { CartLine } from '#store-api/contract/cart.ts'
@@ -26,11 +26,11 @@ import { ShippingBox } from './shipping-box.tsx'
 
 /** The lines as the device has them at once, and beside them what the shop says. */
 export const FilledCart = ({ lines }: { lines: CartLine[] }) => {
-  const { currency, country } = useShop()
+  const { currency, country } = usePageSettings()
   const coupons = cart.useCoupons()
   const shippingLines = cart.useShippingLines()
-  const kept = destination.use()
-  const place = { ...kept, country: kept.country || country }
+  const stored = destination.use()
+  const place = { ...stored, country: stored.country || country }
   const requestWith = (codes: string[]) => quoteRequest(lines, codes, shippingLines, place)
   const { quote, at, status, retry, adopt } = useQuote(requestWith(coupons))
   const trying = useCoupons({ requestWith, adopt })
@@ -64,7 +64,7 @@ export const FilledCart = ({ lines }: { lines: CartLine[] }) => {
         {hasChanges && <Notice tone="warning">{m.cart_changed()}</Notice>}
         <CartLines lines={shown} />
         <div className={styles.extras}>
-          <CouponBox kept={coupons} quote={quote} coupons={trying} />
+          <CouponBox codes={coupons} quote={quote} coupons={trying} />
           {needShipping(shown) && <ShippingBox place={place} quote={quote} status={status} />}
         </div>
       </div>

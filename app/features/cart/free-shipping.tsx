@@ -1,5 +1,5 @@
 import { m } from '#app/messages/paraglide/messages.js'
-import { useShop } from '#app/shared/settings/shop.ts'
+import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import { Icon } from '#app/ui/display/icon.tsx'
 import { ProgressBar } from '#app/ui/feedback/progress-bar.tsx'
 import { formatPriceText } from '#app/ui/format.ts'
@@ -8,7 +8,7 @@ import styles from './free-shipping.module.css'
 
 /** How far the cart is from free delivery to its destination, or, before that is known, to any in the country. */
 export const FreeShipping = ({ shipping }: Pick<Quote, 'shipping'>) => {
-  const { currency } = useShop()
+  const { currency } = usePageSettings()
   if (!shipping.required || !shipping.free_from) return null
   const minimum = Number(shipping.free_from.minimum)
   const remaining = Number(shipping.free_from.remaining)

@@ -5,8 +5,8 @@ import { overwriteGetLocale } from '#app/messages/paraglide/runtime.js'
 import { LineMessages } from './line-messages.tsx'
 import type { Removal } from './quote/merge-quote.ts'
 
-vi.mock('#app/shared/settings/shop.ts', () => ({
-  useShop: () => ({
+vi.mock('#app/shared/settings/page-settings.ts', () => ({
+  usePageSettings: () => ({
     wish_list_page: true,
     currency: { code: 'USD', symbol: '$', decimals: 2, position: 'left', display_as: '' },
   }),

@@ -1,5 +1,5 @@
 import { m } from '#app/messages/paraglide/messages.js'
-import { useShop } from '#app/shared/settings/shop.ts'
+import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import { Button } from '#app/ui/actions/button.tsx'
 import { formatNumber } from '#app/ui/digits.ts'
 import { Notice } from '#app/ui/feedback/notice.tsx'
@@ -15,7 +15,7 @@ const GONE: Record<Removal, () => string> = {
   option_missing: m.cart_gone_option_missing,
 }
 
-const tellChange = (change: LineChange, price: (amount: string) => string): string => {
+const describeChange = (change: LineChange, price: (amount: string) => string): string => {
   switch (change.kind) {
     case 'price':
       return m.cart_price_changed({ from: price(change.from), to: price(change.to) })
@@ -28,7 +28,7 @@ const tellChange = (change: LineChange, price: (amount: string) => string): stri
 
 /** What changed since the shopper put it into the cart; nothing of it is applied before they agree. */
 export const LineMessages = ({ line, quoted, changes, removal }: ScreenLine) => {
-  const { currency, wish_list_page } = useShop()
+  const { currency, wish_list_page } = usePageSettings()
   const price = (amount: string) => `\u2068${formatPriceText(amount, currency)}\u2069`
   if (removal) {
     return (
@@ -68,7 +68,7 @@ export const LineMessages = ({ line, quoted, changes, removal }: ScreenLine) => 
         }
       >
         {changes.map((change) => (
-          <p key={change.kind}>{tellChange(change, price)}</p>
+          <p key={change.kind}>{describeChange(change, price)}</p>
         ))}
       </Notice>
     </div>

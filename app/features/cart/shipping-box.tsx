@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { cart } from '#app/device/shopping/cart.ts'
 import { destination, type Estimate } from '#app/device/shopping/destination.ts'
 import { m } from '#app/messages/paraglide/messages.js'
-import { useShop } from '#app/shared/settings/shop.ts'
+import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import { Button } from '#app/ui/actions/button.tsx'
 import { Price } from '#app/ui/display/figures/price.tsx'
 import { ShopText } from '#app/ui/display/text/shop-text.tsx'
@@ -23,7 +23,7 @@ const CityField = ({ place, cities }: { place: Estimate; cities: string[] }) => 
     return (
       <TextField
         key={place.state}
-        label={m.cart_shipping_city()}
+        label={m.addresses_city()}
         defaultValue={place.city}
         autoComplete="address-level2"
         maxLength={100}
@@ -33,7 +33,7 @@ const CityField = ({ place, cities }: { place: Estimate; cities: string[] }) => 
   }
   return (
     <SelectField
-      label={m.cart_shipping_city()}
+      label={m.addresses_city()}
       value={place.city}
       autoComplete="address-level2"
       options={cities.map((city) => ({ value: city, label: city }))}
@@ -49,7 +49,7 @@ interface DestinationFieldsProps {
 }
 
 const DestinationFields = ({ place, status }: DestinationFieldsProps) => {
-  const { country } = useShop()
+  const { country } = usePageSettings()
   const { states, hasFailed, retry } = useStates(country)
   useEffect(() => {
     if (status === 'ready') retry()
@@ -61,7 +61,7 @@ const DestinationFields = ({ place, status }: DestinationFieldsProps) => {
         live
         actions={
           <Button size="small" variant="tonal" onClick={retry}>
-            {m.cart_retry()}
+            {m.ui_retry()}
           </Button>
         }
       >
@@ -73,7 +73,7 @@ const DestinationFields = ({ place, status }: DestinationFieldsProps) => {
   return (
     <div className={styles.fields}>
       <SelectField
-        label={m.cart_shipping_state()}
+        label={m.addresses_state()}
         value={place.state}
         autoComplete="address-level1"
         disabled={!states}
@@ -90,12 +90,12 @@ const DestinationFields = ({ place, status }: DestinationFieldsProps) => {
 }
 
 const Rates = ({ shipping }: Pick<Quote, 'shipping'>) => {
-  const { currency } = useShop()
+  const { currency } = usePageSettings()
   const asked = cart.useShippingLines()[0]
   const chosen = shipping.rates.find(({ id, selected }) => (asked ? id === asked : selected))
   if (shipping.rates.length === 0) return <Notice tone="warning">{m.cart_shipping_none()}</Notice>
   return (
-    <ChoiceGroup legend={m.cart_shipping_rates()} hideLegend>
+    <ChoiceGroup legend={m.orders_shipping_method()} hideLegend>
       {shipping.rates.map((rate) => (
         <Radio
           key={rate.id}

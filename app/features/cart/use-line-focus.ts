@@ -7,11 +7,11 @@ const controlsOf = (line: Element): HTMLElement[] => [...line.querySelectorAll<H
 interface Focused {
   control: HTMLElement
   line: string
-  /** among the controls of its line */
+  /** its index among the controls of the line */
   place: number
 }
 
-/** A line that goes to its seller, whom the shop has just told, is drawn anew there: the focus goes along. */
+/** Once the shop has named a line's vendor, the line is mounted again in that vendor's group: keeps the focus in it. */
 export const useLineFocus = (lines: RefObject<HTMLElement | null>) => {
   const last = useRef<Focused | null>(null)
   useLayoutEffect(() => {

@@ -1,11 +1,11 @@
 import { href, Link, Outlet } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
-import { useShop } from '#app/shared/settings/shop.ts'
+import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import styles from './checkout-layout.module.css'
 
 /** Whichever of the shop's logos reads on the header's colour, or its name where it has none. */
 const Logo = () => {
-  const { app_logo, dark_app_logo, site_name } = useShop()
+  const { app_logo, dark_app_logo, site_name } = usePageSettings()
   if (!app_logo.url) return <span>{site_name}</span>
   return [app_logo.url, dark_app_logo.url || app_logo.url].map((src, index) => (
     <img
@@ -22,7 +22,7 @@ const Logo = () => {
 
 /** The checkout has no menus: the shop's logo, the way back, and what is to be done. */
 export const CheckoutLayout = () => {
-  const { site_name } = useShop()
+  const { site_name } = usePageSettings()
   return (
     <div className={styles.layout}>
       <header className={styles.header}>
@@ -43,8 +43,8 @@ export const CheckoutLayout = () => {
         <Outlet />
       </main>
       <footer className={styles.footer}>
-        <Link to={href('/cart')}>{m.checkout_to_cart()}</Link>
-        <Link to={href('/')}>{m.checkout_back_to_shop()}</Link>
+        <Link to={href('/cart')}>{m.cart_go_to()}</Link>
+        <Link to={href('/')}>{m.shell_back_to_shop()}</Link>
       </footer>
     </div>
   )

@@ -114,7 +114,7 @@ export const CheckoutPage = ({ draft, view: opened, xsrf, termsPageId, answer }:
             </noscript>
           )}
           <p className={styles.total}>
-            <span>{m.checkout_total()}</span>
+            <span>{m.orders_amount_due()}</span>
             <strong>{money(view.quote.totals.total)}</strong>
           </p>
           <Button

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { m } from '#app/messages/paraglide/messages.js'
 import { itemCount } from '#app/shared/cart/item-count.ts'
 import { LineDiscount, OrderItem, OrderItems } from '#app/shared/orders/order-item.tsx'
-import { useShop } from '#app/shared/settings/shop.ts'
+import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import { digits } from '#app/ui/digits.ts'
 import { type Sum, Sums } from '#app/ui/display/figures/sums.tsx'
 import { Card } from '#app/ui/layout/container.tsx'
@@ -11,19 +11,19 @@ import type { Money } from './money.ts'
 import styles from './order-review.module.css'
 
 const shippingText = ({ shipping, totals }: Quote, money: Money): string => {
-  if (!shipping.required) return m.checkout_free()
+  if (!shipping.required) return m.ui_free()
   if (!shipping.calculated || shipping.rates.length === 0) return m.checkout_shipping_unknown()
-  return Number(totals.shipping) === 0 ? m.checkout_free() : money(totals.shipping)
+  return Number(totals.shipping) === 0 ? m.ui_free() : money(totals.shipping)
 }
 
 const sumsOf = (quote: Quote, money: Money): Sum[] => {
   const { subtotal, discount, fees, tax } = quote.totals
-  const rows: Sum[] = [{ label: m.checkout_subtotal(), value: money(subtotal) }]
+  const rows: Sum[] = [{ label: m.orders_subtotal(), value: money(subtotal) }]
   if (Number(discount) > 0)
-    rows.push({ label: m.checkout_discount(), value: money(`-${discount}`), tone: 'saved' })
-  rows.push({ label: m.checkout_shipping(), value: shippingText(quote, money) })
-  if (Number(fees) > 0) rows.push({ label: m.checkout_fees(), value: money(fees) })
-  if (Number(tax) > 0) rows.push({ label: m.checkout_tax(), value: money(tax) })
+    rows.push({ label: m.orders_discount(), value: money(`-${discount}`), tone: 'saved' })
+  rows.push({ label: m.orders_shipping(), value: shippingText(quote, money) })
+  if (Number(fees) > 0) rows.push({ label: m.orders_fees(), value: money(fees) })
+  if (Number(tax) > 0) rows.push({ label: m.orders_tax(), value: money(tax) })
   return rows
 }
 
@@ -36,11 +36,11 @@ interface OrderReviewProps {
 
 /** What is bought and what it costs, all of it as the server says. */
 export const OrderReview = ({ quote, money, updating, children }: OrderReviewProps) => {
-  const { currency } = useShop()
+  const { currency } = usePageSettings()
   return (
     <Card as="section" raised stack className={styles.review} aria-busy={updating}>
       <h2 className={styles.title}>
-        {m.checkout_step_review()}
+        {m.orders_summary()}
         <span className={styles.count}>{itemCount(quote.totals.items)}</span>
       </h2>
       <OrderItems>

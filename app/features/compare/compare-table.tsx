@@ -7,8 +7,8 @@ import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { CardButton } from '#app/shared/product-card/card-actions.tsx'
 import { cardFacts } from '#app/shared/product-card/card-facts.ts'
 import type { CardProduct } from '#app/shared/product-card/card-product.ts'
+import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import { useRootData } from '#app/shared/settings/root-data.ts'
-import { useShop } from '#app/shared/settings/shop.ts'
 import { IconButton } from '#app/ui/actions/icon-button.tsx'
 import { bringIntoView } from '#app/ui/bring-into-view.ts'
 import { cx } from '#app/ui/cx.ts'
@@ -84,9 +84,9 @@ const Head = ({ product, others }: { product: CardProduct; others: number[] }) =
 
 /** Products beside each other, what they differ in marked; on a phone it scrolls sideways, the names of rows stay. */
 export const CompareTable = ({ products, brands, attributes }: Omit<Comparison, 'hasCommonCategory'>) => {
-  const shop = useShop()
+  const settings = usePageSettings()
   const now = useRootData()?.now ?? 0
-  const facts = products.map((product) => cardFacts(product, now, shop.new_product_duration))
+  const facts = products.map((product) => cardFacts(product, now, settings.new_product_duration))
   const hasBrands = brands.values.some(Boolean)
   return (
     <section
@@ -111,13 +111,13 @@ export const CompareTable = ({ products, brands, attributes }: Omit<Comparison, 
           </tr>
         </thead>
         <tbody>
-          <Row name={m.catalog_compare_price()} differs={isMixed(products.map(({ price }) => price))}>
+          <Row name={m.product_price()} differs={isMixed(products.map(({ price }) => price))}>
             {products.map((product, index) => (
               <td key={product.id}>
                 <Price
                   amount={product.price}
                   regular={facts[index]!.regular}
-                  currency={shop.currency}
+                  currency={settings.currency}
                   from={facts[index]!.from}
                   size="small"
                   percent

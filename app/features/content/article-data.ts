@@ -35,7 +35,7 @@ export const articleData = (
       },
     },
     breadcrumbData(origin, [
-      { name: m.product_home(), path: prefix || '/' },
+      { name: m.shell_home(), path: prefix || '/' },
       { name: m.content_blog_title(), path: `${prefix}/blog` },
       { name: card.title, path },
     ]),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { m } from '#app/messages/paraglide/messages.js'
 import { Prose } from '#app/shared/content/prose.tsx'
 import { share } from '#app/shared/links/share.ts'
-import { useShop } from '#app/shared/settings/shop.ts'
+import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import { IconButton } from '#app/ui/actions/icon-button.tsx'
 import { formatNumber } from '#app/ui/digits.ts'
 import { ShopText, textMarks } from '#app/ui/display/text/shop-text.tsx'
@@ -19,7 +19,7 @@ interface Props {
 
 /** A post or a page to read. */
 export const Article = ({ title, html, card, children }: Props) => {
-  const { timezone } = useShop()
+  const { timezone } = usePageSettings()
   return (
     <article className={styles.article}>
       <header className={styles.head} dir="auto">

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { m } from '#app/messages/paraglide/messages.js'
 import { SendFailure } from '#app/shared/forms/send-failure.tsx'
 import { refusalProblem, type SendProblem } from '#app/shared/forms/send-form.ts'
-import { useKeptForm } from '#app/shared/forms/use-kept-form.ts'
+import { useOfflineForm } from '#app/shared/forms/use-offline-form.ts'
 import { browserStore } from '#app/shared/store-client/store-client.ts'
 import { Button } from '#app/ui/actions/button.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
@@ -18,8 +18,8 @@ type Problems = Partial<Record<Field, string>>
 
 const PROBLEMS: Record<Field, () => string> = {
   content: m.content_comment_needs_text,
-  author_name: m.content_comment_needs_name,
-  author_email: m.content_comment_needs_email,
+  author_name: m.content_needs_name,
+  author_email: m.ui_invalid_email,
 }
 const FIELDS = Object.keys(PROBLEMS) as Field[]
 
@@ -64,7 +64,7 @@ const asIs = { kind: 'open', problems: {}, failure: null } satisfies State
 /** A reader's own words; what is typed stays until the shop has taken it. */
 export const CommentForm = ({ post }: { post: number }) => {
   const [state, setState] = useState<State>(asIs)
-  const { form: ref, draft, later } = useKeptForm(`comment/${post}`)
+  const { form: ref, draft, later } = useOfflineForm(`comment/${post}`)
   if (state.kind === 'sent') {
     return (
       <Notice tone="success" title={m.content_comment_thanks()} live>
@@ -113,15 +113,10 @@ export const CommentForm = ({ post }: { post: number }) => {
         error={problems.content}
       />
       <div className={styles.pair}>
-        <NameField
-          required
-          label={m.content_contact_name()}
-          name="author_name"
-          error={problems.author_name}
-        />
+        <NameField required label={m.ui_name()} name="author_name" error={problems.author_name} />
         <EmailField
-          label={m.content_email()}
-          hint={m.content_comment_email_hint()}
+          label={m.ui_email()}
+          hint={m.ui_email_hidden()}
           name="author_email"
           required
           error={problems.author_email}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
 import { Prose } from '#app/shared/content/prose.tsx'
-import { useShop } from '#app/shared/settings/shop.ts'
+import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import { formatNumber } from '#app/ui/digits.ts'
 import { MetaLine } from '#app/ui/display/text/meta-line.tsx'
 import { ShopText } from '#app/ui/display/text/shop-text.tsx'
@@ -48,7 +48,7 @@ const CommentPages = ({ page, pages }: Pick<CommentsProps, 'page' | 'pages'>) =>
 
 /** A page of what readers say of a post, the way to the other pages, and a place to say more. */
 export const Comments = ({ post, comments, page, pages, open }: CommentsProps) => {
-  const { timezone } = useShop()
+  const { timezone } = usePageSettings()
   return (
     <section id={COMMENTS_ID} className={styles.comments}>
       <h2>{m.content_comments()}</h2>

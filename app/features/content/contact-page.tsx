@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
-import { Form, href, Link, useNavigation } from 'react-router'
+import { Form, href, Link } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
 import { SendFailure } from '#app/shared/forms/send-failure.tsx'
 import { type Unsent, useUnsent } from '#app/shared/forms/send-form.ts'
-import { useKeptForm } from '#app/shared/forms/use-kept-form.ts'
-import { useShop } from '#app/shared/settings/shop.ts'
+import { useOfflineForm } from '#app/shared/forms/use-offline-form.ts'
+import { useSending } from '#app/shared/forms/use-sending.ts'
+import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import { Button } from '#app/ui/actions/button.tsx'
 import { digits } from '#app/ui/digits.ts'
 import { ShopText } from '#app/ui/display/text/shop-text.tsx'
@@ -32,17 +33,17 @@ export interface ContactAnswer {
 }
 
 const PROBLEMS: Record<string, () => string> = {
-  name: m.content_contact_problem_name,
-  email: m.content_contact_problem_email,
+  name: m.content_needs_name,
+  email: m.ui_invalid_email,
   message: m.content_contact_problem_message,
 }
 
 const WaysToReach = ({ phones }: { phones: string[] }) => {
-  const shop = useShop()
+  const settings = usePageSettings()
   const numbers = new Map(
-    [shop.phone_no, ...phones].filter(Boolean).map((text) => [text.replace(/[^\d+]/g, ''), text]),
+    [settings.phone_no, ...phones].filter(Boolean).map((text) => [text.replace(/[^\d+]/g, ''), text]),
   )
-  if (numbers.size === 0 && !shop.contact_email && !shop.store_address) return null
+  if (numbers.size === 0 && !settings.contact_email && !settings.store_address) return null
   return (
     <Card as="dl" raised className={styles.ways}>
       {numbers.size > 0 && (
@@ -57,21 +58,21 @@ const WaysToReach = ({ phones }: { phones: string[] }) => {
           ))}
         </div>
       )}
-      {shop.contact_email && (
+      {settings.contact_email && (
         <div>
-          <dt>{m.content_email()}</dt>
+          <dt>{m.ui_email()}</dt>
           <dd>
-            <a href={`mailto:${shop.contact_email}`} dir="ltr">
-              {shop.contact_email}
+            <a href={`mailto:${settings.contact_email}`} dir="ltr">
+              {settings.contact_email}
             </a>
           </dd>
         </div>
       )}
-      {shop.store_address && (
+      {settings.store_address && (
         <div>
           <dt>{m.content_address()}</dt>
           <dd>
-            <ShopText>{shop.store_address}</ShopText>
+            <ShopText>{settings.store_address}</ShopText>
           </dd>
         </div>
       )}
@@ -118,12 +119,18 @@ interface ContactPageProps {
 }
 
 interface ContactFormProps extends Pick<ContactPageProps, 'xsrf' | 'idempotencyKey' | 'answer'> {
-  kept: Pick<ReturnType<typeof useKeptForm>, 'form' | 'later'>
+  offline: Pick<ReturnType<typeof useOfflineForm>, 'form' | 'later'>
   unsent: Unsent | undefined
 }
 
-const ContactForm = ({ xsrf, idempotencyKey, answer, kept: { form, later }, unsent }: ContactFormProps) => {
-  const isSending = useNavigation().state === 'submitting'
+const ContactForm = ({
+  xsrf,
+  idempotencyKey,
+  answer,
+  offline: { form, later },
+  unsent,
+}: ContactFormProps) => {
+  const isSending = useSending(answer) !== null
   useEffect(() => {
     if (answer) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [answer, form])
@@ -137,10 +144,11 @@ const ContactForm = ({ xsrf, idempotencyKey, answer, kept: { form, later }, unse
     <Form ref={form} method="post" action={href('/contact-us')} className={styles.form} noValidate>
       <input type="hidden" name="_xsrf" value={xsrf} />
       <input type="hidden" name={IDEMPOTENCY_FIELD} value={idempotencyKey} />
+      <input type="hidden" name="intent" value="contact" />
       <Honeypot />
-      <NameField {...traits('name')} label={m.content_contact_name()} required />
-      <EmailField {...traits('email')} label={m.content_contact_email()} required />
-      <MobileField {...traits('phone')} label={m.content_contact_phone()} optional />
+      <NameField {...traits('name')} label={m.ui_name()} required />
+      <EmailField {...traits('email')} label={m.ui_email()} required />
+      <MobileField {...traits('phone')} label={m.content_phone()} optional />
       <TextArea
         {...traits('message')}
         label={m.content_contact_message()}
@@ -163,7 +171,7 @@ const ContactForm = ({ xsrf, idempotencyKey, answer, kept: { form, later }, unse
 
 export const ContactPage = ({ xsrf, idempotencyKey, phones, hasMap, map, answer }: ContactPageProps) => {
   const unsent = useUnsent()
-  const { draft, ...kept } = useKeptForm('contact', unsent)
+  const { draft, ...offline } = useOfflineForm('contact', unsent)
   useEffect(() => {
     if (answer?.sent) draft.current?.accept()
   }, [answer, draft])
@@ -184,7 +192,7 @@ export const ContactPage = ({ xsrf, idempotencyKey, phones, hasMap, map, answer 
             xsrf={xsrf}
             idempotencyKey={idempotencyKey}
             answer={answer}
-            kept={kept}
+            offline={offline}
             unsent={unsent}
           />
         </Card>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
 import { postHref } from '#app/shared/links/links.ts'
-import { useShop } from '#app/shared/settings/shop.ts'
+import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import { formatNumber } from '#app/ui/digits.ts'
 import { ShopText, textMarks } from '#app/ui/display/text/shop-text.tsx'
 import { formatDate } from '#app/ui/format.ts'
@@ -10,7 +10,7 @@ import styles from './post-grid.module.css'
 
 /** Posts as cards; the first one may stand out. */
 export const PostGrid = ({ posts, lead }: { posts: PostCardData[]; lead?: boolean }) => {
-  const { timezone } = useShop()
+  const { timezone } = usePageSettings()
   return (
     <ul className={styles.grid} data-lead={lead || undefined}>
       {posts.map((post) => (

@@ -19,7 +19,7 @@ interface SampleBanner {
 export const BannerSample = ({ banners, style }: { banners: SampleBanner[]; style: number }) => (
   <Carousel label={m.demo_banner_style()} perView={[1, 1, 1]} bullets={bannerBullets(style)}>
     {banners.map(({ id, title, image, target }) => (
-      // named by itself: a picture that nobody has come to see yet is not there
+      // has a label: its picture is not loaded before it is in view
       <ShopLink key={id} to={targetHref(target)} aria-label={image.alt || title} draggable={false}>
         <Img
           src={image.src}

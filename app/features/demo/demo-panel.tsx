@@ -6,7 +6,7 @@ import { ActionFailure } from '#app/shared/forms/send-failure.tsx'
 import { useHashOpen } from '#app/shared/pages/use-hash-open.ts'
 import { openPolicy } from '#app/shared/policies/open-policy.ts'
 import { HEADER_ACTIONS, STYLES } from '#app/shared/settings/demo-settings.ts'
-import { useShop } from '#app/shared/settings/shop.ts'
+import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import { Button } from '#app/ui/actions/button.tsx'
 import { ChoiceChips } from '#app/ui/actions/choice-chips.tsx'
 import { digits } from '#app/ui/digits.ts'
@@ -55,9 +55,9 @@ const themes = () =>
   }))
 
 const ICON_NAMES = {
-  cart: m.shell_cart,
-  search: m.shell_search,
-  wishlist: m.shell_wish_list,
+  cart: m.cart_title,
+  search: m.ui_search,
+  wishlist: m.catalog_wish_list,
   account: m.shell_account,
   darkmode: m.shell_dark_mode,
   instagram: m.shell_instagram,
@@ -67,7 +67,7 @@ const ICON_NAMES = {
 const STYLE_NAMES = {
   card_style: m.demo_card_style,
   banner_style: m.demo_banner_style,
-  category_style: m.demo_category_style,
+  category_style: m.catalog_categories,
   sidebar_type: m.demo_sidebar_type,
 }
 
@@ -109,18 +109,18 @@ interface DemoPanelProps {
 
 /** Every choice takes effect at once, for this visitor alone; without script with the button at the end. */
 export const DemoPanel = ({ looks, xsrf, wrongColor }: DemoPanelProps) => {
-  const shop = useShop()
+  const settings = usePageSettings()
   const submit = useSubmit()
   const dark = useDarkMode()
   const now: Record<string, string> = {
     palette_color: looks.palette_color,
     custom_color: looks.custom_color,
-    card_style: String(shop.card_style),
+    card_style: String(settings.card_style),
     banner_style: String(looks.banner_style),
-    category_style: String(shop.category_style),
-    sidebar_type: String(shop.sidebar_type),
-    header_icon: shop.header_icon,
-    toolbar_title: String(shop.toolbar_title),
+    category_style: String(settings.category_style),
+    sidebar_type: String(settings.sidebar_type),
+    header_icon: settings.header_icon,
+    toolbar_title: String(settings.toolbar_title),
   }
   // shown at once, until the shop has answered
   const known = JSON.stringify(now)
@@ -169,7 +169,7 @@ export const DemoPanel = ({ looks, xsrf, wrongColor }: DemoPanelProps) => {
             autoComplete="off"
           />
           <Button type="submit" variant="tonal">
-            {m.demo_apply()}
+            {m.ui_apply()}
           </Button>
         </div>
         {looks.custom_color && (

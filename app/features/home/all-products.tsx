@@ -10,7 +10,7 @@ const ALL: ShopperProductQuery = { orderby: 'date', order: 'desc', per_page: 20 
 export const AllProducts = () => (
   <>
     <section aria-labelledby="all-products">
-      <SectionHeader id="all-products" title={m.home_all_products()} />
+      <SectionHeader id="all-products" title={m.catalog_all_products()} />
       <EndlessGrid first={null} query={ALL} hrefOf={() => href('/shop')} />
     </section>
     <BackToTop />

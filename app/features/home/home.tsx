@@ -1,5 +1,5 @@
 import { HydrateWhenIdle, hydrateWhenIdle } from '#app/first-view/hydrate-when-idle.tsx'
-import { useShop } from '#app/shared/settings/shop.ts'
+import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import { ShopText } from '#app/ui/display/text/shop-text.tsx'
 import { Container } from '#app/ui/layout/container.tsx'
 import { Banners } from './banners.tsx'
@@ -21,11 +21,11 @@ interface HomeProps {
 
 /** The shop's sections in the order of its owner, then all products without end. */
 export const Home = ({ sections, isEmpty }: HomeProps) => {
-  const shop = useShop()
+  const settings = usePageSettings()
   return (
     <Container stack className={styles.home}>
       <h1 className="visually-hidden">
-        <ShopText>{shop.site_name}</ShopText>
+        <ShopText>{settings.site_name}</ShopText>
       </h1>
       {sections.map((section, index) =>
         section.type === 'banners' ? (

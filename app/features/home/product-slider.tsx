@@ -6,7 +6,7 @@ import { categoryHref } from '#app/shared/links/links.ts'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { ProductCard } from '#app/shared/product-card/product-card.tsx'
 import { useRowOfProducts } from '#app/shared/product-grid/use-products-by-ids.ts'
-import { useShop } from '#app/shared/settings/shop.ts'
+import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import { bringIntoView } from '#app/ui/bring-into-view.ts'
 import { Icon } from '#app/ui/display/icon.tsx'
 import { ShopText } from '#app/ui/display/text/shop-text.tsx'
@@ -26,11 +26,11 @@ const countdown = hydrateWhenIdle(
 )
 
 const TITLES: Record<ProductsSection['source'], () => string> = {
-  newest: m.home_newest,
+  newest: m.catalog_new_arrivals,
   on_sale: m.home_on_sale,
-  featured: m.home_featured,
+  featured: m.catalog_featured_title,
   best_selling: m.home_best_selling,
-  category: m.home_products,
+  category: m.catalog_products,
 }
 
 const moreHref = ({ source, category }: ProductsSection): string => {
@@ -79,7 +79,7 @@ export const ProductSlider = ({
   section: ProductsSection
   inFirstView: boolean
 }) => {
-  const { timezone } = useShop()
+  const { timezone } = usePageSettings()
   const more = useMore(section)
   const isSale = section.source === 'on_sale'
   const end = endOf(section)

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { m } from '#app/messages/paraglide/messages.js'
 import { brandHref, categoriesHref, categoryHref } from '#app/shared/links/links.ts'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
-import { useShop } from '#app/shared/settings/shop.ts'
+import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import { Img } from '#app/ui/display/pictures/img.tsx'
 import { ShopText } from '#app/ui/display/text/shop-text.tsx'
 import { SectionHeader } from '#app/ui/layout/section-header.tsx'
@@ -19,14 +19,14 @@ type TermsSection = Extract<Section, { type: 'categories' | 'brands' }>
 /** Categories or brands as round chips. */
 export const RoundTerms = ({ section, inFirstView }: { section: TermsSection; inFirstView: boolean }) => {
   const id = useId()
-  const { category_style, brand_slug } = useShop()
+  const { category_style, brand_slug } = usePageSettings()
   const isBrands = section.type === 'brands'
   const more = isBrands ? undefined : <ShopLink to={categoriesHref(category_style)} />
   return (
     <section aria-labelledby={id}>
       <SectionHeader
         id={id}
-        title={section.title || (isBrands ? m.home_brands() : m.home_categories())}
+        title={section.title || (isBrands ? m.catalog_brands_title() : m.catalog_categories())}
         more={more}
       />
       <ul className={styles.terms}>

@@ -6,7 +6,7 @@ import { Carousel } from '#app/ui/layout/carousel.tsx'
 import { SectionHeader } from '#app/ui/layout/section-header.tsx'
 import type { Section } from './load-home.ts'
 
-/** The marketplace's featured sellers. */
+/** The marketplace's featured vendors. */
 export const Vendors = ({ section }: { section: Extract<Section, { type: 'vendors' }> }) => {
   const title = section.title || m.home_vendors()
   return (

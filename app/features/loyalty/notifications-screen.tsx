@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
 import { AccountScreen } from '#app/shared/account/account-screen.tsx'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
-import { useShop } from '#app/shared/settings/shop.ts'
+import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import { Button } from '#app/ui/actions/button.tsx'
 import { Badge } from '#app/ui/display/figures/badge.tsx'
 import { Icon } from '#app/ui/display/icon.tsx'
@@ -33,7 +33,7 @@ interface NotificationCardProps {
 }
 
 const NotificationCard = ({ notification, withOrders, onScratch }: NotificationCardProps) => {
-  const { timezone } = useShop()
+  const { timezone } = usePageSettings()
   const { kind, seen, code, order_id } = notification
   const isHidden = kind === 'scratch' && !seen
   return (
@@ -46,7 +46,7 @@ const NotificationCard = ({ notification, withOrders, onScratch }: NotificationC
           <h2 className={styles.title}>
             <ShopText>{notification.title}</ShopText>
           </h2>
-          {!seen && <Badge tone="secondary">{m.loyalty_unseen()}</Badge>}
+          {!seen && <Badge tone="secondary">{m.ui_new()}</Badge>}
         </header>
         <p>{isHidden ? m.loyalty_scratch_hidden() : <ShopText>{notification.text}</ShopText>}</p>
         {isHidden && (
@@ -60,7 +60,7 @@ const NotificationCard = ({ notification, withOrders, onScratch }: NotificationC
             {formatDate(notification.date_gmt, { style: 'datetime', timeZone: timezone })}
           </time>
           {order_id > 0 && withOrders && (
-            <ShopLink to={`${href('/my-order-detail')}?id=${order_id}`}>{m.loyalty_see_order()}</ShopLink>
+            <ShopLink to={`${href('/my-order-detail')}?id=${order_id}`}>{m.orders_see_order()}</ShopLink>
           )}
         </MetaLine>
       </div>
@@ -74,7 +74,7 @@ interface NotificationsScreenProps {
   withOrders: boolean
 }
 
-/** What the customer was told lately; cards with a hidden reward are scratched here (spec §4). */
+/** The customer's newest notifications; scratch cards are scratched here (spec §4). */
 export const NotificationsScreen = ({ notifications, withOrders }: NotificationsScreenProps) => {
   const { shown, active, open } = useNotifications(notifications)
   const [isOpen, setOpen] = useState(false)
@@ -101,7 +101,7 @@ export const NotificationsScreen = ({ notifications, withOrders }: Notifications
           title={m.loyalty_notifications_empty()}
           text={m.loyalty_notifications_empty_text()}
         >
-          <Button render={<ShopLink to={href('/shop')} />}>{m.loyalty_to_shop()}</Button>
+          <Button render={<ShopLink to={href('/shop')} />}>{m.shell_to_shop()}</Button>
         </EmptyState>
       )}
       {active && (

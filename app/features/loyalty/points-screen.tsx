@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
 import { AccountScreen } from '#app/shared/account/account-screen.tsx'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
-import { useShop } from '#app/shared/settings/shop.ts'
+import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import { Button } from '#app/ui/actions/button.tsx'
 import { digits, formatNumber } from '#app/ui/digits.ts'
 import { Icon } from '#app/ui/display/icon.tsx'
@@ -27,7 +27,7 @@ const REASONS: Record<Entry['reason'], () => string> = {
 const signed = (points: number): string => `${points > 0 ? '+' : '−'}${formatNumber(Math.abs(points))}`
 
 const HistoryEntry = ({ entry, withOrders }: { entry: Entry; withOrders: boolean }) => {
-  const { timezone } = useShop()
+  const { timezone } = usePageSettings()
   const number = digits(entry.order_id)
   return (
     <li className={styles.entry}>
@@ -37,7 +37,7 @@ const HistoryEntry = ({ entry, withOrders }: { entry: Entry; withOrders: boolean
           <time dateTime={`${entry.date_gmt}Z`}>{formatDate(entry.date_gmt, { timeZone: timezone })}</time>
           {entry.order_id > 0 && withOrders && (
             <ShopLink to={`${href('/my-order-detail')}?id=${entry.order_id}`}>
-              {m.loyalty_of_order({ number })}
+              {m.orders_number({ number })}
             </ShopLink>
           )}
         </MetaLine>
@@ -51,7 +51,7 @@ const HistoryEntry = ({ entry, withOrders }: { entry: Entry; withOrders: boolean
 }
 
 const Balance = ({ points }: { points: Points }) => {
-  const { currency } = useShop()
+  const { currency } = usePageSettings()
   return (
     <section className={styles.balance}>
       <Icon name="stars" size={40} />
@@ -106,7 +106,7 @@ export const PointsScreen = ({
       </Card>
     ) : (
       <EmptyState icon="stars" title={m.loyalty_empty()} text={m.loyalty_empty_text()}>
-        <Button render={<ShopLink to={href('/shop')} />}>{m.loyalty_to_shop()}</Button>
+        <Button render={<ShopLink to={href('/shop')} />}>{m.shell_to_shop()}</Button>
       </EmptyState>
     )}
     <Pagination

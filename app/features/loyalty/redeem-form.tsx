@@ -1,8 +1,9 @@
-import { Form, href, useNavigate, useNavigation } from 'react-router'
+import { Form, href, useNavigate } from 'react-router'
 import { cart } from '#app/device/shopping/cart.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { ActionFailure } from '#app/shared/forms/send-failure.tsx'
-import { useShop } from '#app/shared/settings/shop.ts'
+import { useSending } from '#app/shared/forms/use-sending.ts'
+import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import { Button } from '#app/ui/actions/button.tsx'
 import { digits, formatNumber } from '#app/ui/digits.ts'
 import { Notice } from '#app/ui/feedback/notice.tsx'
@@ -17,7 +18,7 @@ import styles from './redeem-form.module.css'
 export type RedeemResult = { redeemed: RedeemAnswer } | { problem: 'number' | 'failed'; typed: string }
 
 const Redeemed = ({ code, amount }: RedeemAnswer) => {
-  const { currency } = useShop()
+  const { currency } = usePageSettings()
   const navigate = useNavigate()
   const use = async () => {
     await cart.load()
@@ -50,8 +51,8 @@ interface RedeemFormProps {
 
 /** Turns points into the code of a coupon. */
 export const RedeemForm = ({ balance, xsrf, idempotencyKey, result }: RedeemFormProps) => {
-  const busy = useNavigation().state === 'submitting'
   const refused = result && 'problem' in result ? result : null
+  const isSending = useSending(refused) !== null
   const problem = refused?.problem === 'number' && m.loyalty_problem_number({ most: formatNumber(balance) })
   return (
     <Card as="section" raised stack className={styles.redeem}>
@@ -67,6 +68,7 @@ export const RedeemForm = ({ balance, xsrf, idempotencyKey, result }: RedeemForm
         <Form key={balance} method="post" className={styles.form} noValidate>
           <input type="hidden" name="_xsrf" value={xsrf} />
           <input type="hidden" name={IDEMPOTENCY_FIELD} value={idempotencyKey} />
+          <input type="hidden" name="intent" value="redeem" />
           <TextField
             className={styles.field}
             label={m.loyalty_redeem_field()}
@@ -79,7 +81,7 @@ export const RedeemForm = ({ balance, xsrf, idempotencyKey, result }: RedeemForm
             error={problem || undefined}
           />
           <ActionFailure />
-          <Button type="submit" variant="tonal" icon="redeem" loading={busy}>
+          <Button type="submit" variant="tonal" icon="redeem" loading={isSending}>
             {m.loyalty_redeem()}
           </Button>
         </Form>

@@ -15,7 +15,7 @@ const Outcome = ({ count, changes }: BoughtAgain) => (
     actions={
       count > 0 && (
         <Button size="small" variant="tonal" render={<ShopLink to={href('/cart')} />}>
-          {m.orders_see_cart()}
+          {m.cart_view()}
         </Button>
       )
     }

@@ -34,10 +34,10 @@ const lineOfQuote = (line: QuotedLine): NewLine => ({
   shipping_required: line.shipping_required,
 })
 
-const tellRemoved = ({ name, reason }: ReorderAnswer['removed'][number]): string =>
+const describeRemoved = ({ name, reason }: ReorderAnswer['removed'][number]): string =>
   reason === 'out_of_stock' ? m.orders_out_of_stock({ name }) : m.orders_gone({ name })
 
-const tellLine = ({ name, quantity, notices }: QuotedLine, outcome: AddOutcome): string[] => {
+const describeLine = ({ name, quantity, notices }: QuotedLine, outcome: AddOutcome): string[] => {
   if (outcome === 'exceeds_stock') return [m.orders_enough({ name })]
   if (outcome === 'only_one' || notices.includes('sold_individually')) return [m.orders_only_one({ name })]
   return notices.includes('quantity_clamped') ? [m.orders_fewer({ name, count: digits(quantity) })] : []
@@ -46,12 +46,12 @@ const tellLine = ({ name, quantity, notices }: QuotedLine, outcome: AddOutcome):
 /** Puts the goods of an order into this device's cart again, by the cart's own rules. */
 export const buyAgain = async (orderId: number): Promise<BoughtAgain> => {
   const { lines, removed } = await browserAccount().reorder(orderId)
-  const changes = removed.map(tellRemoved)
+  const changes = removed.map(describeRemoved)
   let count = 0
   for (const line of lines) {
     const outcome = await cart.add(lineOfQuote(line))
     if (outcome === 'added' || outcome === 'added_again') count += line.quantity
-    changes.push(...tellLine(line, outcome))
+    changes.push(...describeLine(line, outcome))
   }
   return { count, changes }
 }

@@ -2,7 +2,7 @@ import { href, useRevalidator } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
 import { AccountScreen } from '#app/shared/account/account-screen.tsx'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
-import { useShop } from '#app/shared/settings/shop.ts'
+import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import { Button } from '#app/ui/actions/button.tsx'
 import { digits, formatNumber } from '#app/ui/digits.ts'
 import { Icon } from '#app/ui/display/icon.tsx'
@@ -22,7 +22,7 @@ const COUNTED_AFTER = 1500
 const pathOf = (url: string): string => new URL(url).pathname
 
 const DownloadCard = ({ download, onTaken }: { download: Download; onTaken: () => void }) => {
-  const { timezone } = useShop()
+  const { timezone } = usePageSettings()
   const { state, downloads_remaining, access_expires_gmt } = download
   const rows = [
     {
@@ -106,7 +106,7 @@ export const DownloadsScreen = ({ downloads }: { downloads: Download[] }) => {
         </CardList>
       ) : (
         <EmptyState icon="download" title={m.orders_downloads_empty()} text={m.orders_downloads_empty_text()}>
-          <Button render={<ShopLink to={href('/shop')} />}>{m.orders_to_shop()}</Button>
+          <Button render={<ShopLink to={href('/shop')} />}>{m.shell_to_shop()}</Button>
         </EmptyState>
       )}
     </AccountScreen>

@@ -1,5 +1,5 @@
 import { m } from '#app/messages/paraglide/messages.js'
-import { useShop } from '#app/shared/settings/shop.ts'
+import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import { digits } from '#app/ui/digits.ts'
 import { ShopText } from '#app/ui/display/text/shop-text.tsx'
 import type { Order } from '#store-api/contract/orders.ts'
@@ -7,20 +7,20 @@ import styles from './invoice-head.module.css'
 
 /** Who sold and who bought, for paper only. */
 export const InvoiceHead = ({ order }: { order: Order }) => {
-  const shop = useShop()
+  const settings = usePageSettings()
   const { first_name, last_name, phone, email } = order.billing
   return (
     <header className={styles.head}>
       <p className={styles.title}>{m.orders_invoice({ number: digits(order.number) })}</p>
       <div>
         <p className={styles.name}>
-          <ShopText>{shop.site_name}</ShopText>
+          <ShopText>{settings.site_name}</ShopText>
         </p>
         <p>
-          <ShopText>{shop.store_address}</ShopText>
+          <ShopText>{settings.store_address}</ShopText>
         </p>
         <p>
-          <bdi dir="ltr">{digits(shop.phone_no)}</bdi>
+          <bdi dir="ltr">{digits(settings.phone_no)}</bdi>
         </p>
       </div>
       <div>

@@ -7,7 +7,7 @@ import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { OrderView } from '#app/shared/orders/order-view.tsx'
 import { ReceiptForm } from '#app/shared/orders/receipt-form.tsx'
 import { TransferDetails } from '#app/shared/orders/transfer-details.tsx'
-import { useShop } from '#app/shared/settings/shop.ts'
+import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import { Button } from '#app/ui/actions/button.tsx'
 import { digits } from '#app/ui/digits.ts'
 import { Notice } from '#app/ui/feedback/notice.tsx'
@@ -25,7 +25,7 @@ export type OrderAnswer =
 const PROBLEMS: Record<Extract<OrderAnswer, { problem: string }>['problem'], () => string> = {
   cancel_too_late: m.orders_cancel_late,
   cancel_not_allowed: m.orders_cancel_not_allowed,
-  receipt: m.checkout_receipt_error,
+  receipt: m.orders_receipt_error,
   pay: m.orders_pay_failed,
   failed: m.orders_failed,
 }
@@ -33,7 +33,7 @@ const PROBLEMS: Record<Extract<OrderAnswer, { problem: string }>['problem'], () 
 const Answered = ({ answer }: { answer: OrderAnswer }) =>
   'done' in answer ? (
     <Notice tone="success" live>
-      {answer.done === 'cancelled' ? m.orders_cancelled() : m.checkout_receipt_sent()}
+      {answer.done === 'cancelled' ? m.orders_cancelled() : m.orders_receipt_sent()}
     </Notice>
   ) : (
     <Notice tone="error" live>
@@ -90,7 +90,7 @@ interface OrderDetailProps {
 
 /** One order of the customer, and all that can be done with it. */
 export const OrderDetail = ({ order, xsrf, inTime, hasDownloads, answer }: OrderDetailProps) => {
-  const { timezone } = useShop()
+  const { timezone } = usePageSettings()
   const refusal = answer && 'problem' in answer ? answer : null
   const sending = useSending(refusal)
   const hidden = <input type="hidden" name="_xsrf" value={xsrf} />

@@ -6,13 +6,13 @@ import type { OrderStatus } from '#store-api/contract/orders.ts'
 const GROUPS: Record<string, { label: () => string; statuses: OrderStatus[] }> = {
   unpaid: { label: m.orders_group_unpaid, statuses: UNPAID },
   current: { label: m.orders_group_current, statuses: [...TO_SEND, ...IN_REVIEW, ...ON_ITS_WAY] },
-  completed: { label: m.orders_group_completed, statuses: ['completed'] },
+  completed: { label: m.order_status_completed, statuses: ['completed'] },
   ended: { label: m.orders_group_ended, statuses: ENDED },
 }
 
 /** The groups by name, with what to call them. */
 export const orderGroups = (): { name: string; label: string }[] => [
-  { name: '', label: m.orders_all() },
+  { name: '', label: m.ui_all() },
   ...Object.entries(GROUPS).map(([name, { label }]) => ({ name, label: label() })),
 ]
 

@@ -66,7 +66,7 @@ export const OrderList = (props: OrderListProps) => {
         </EmptyState>
       ) : (
         <EmptyState icon="receipt_long" title={m.orders_empty()} text={m.orders_empty_text()}>
-          <Button render={<ShopLink to={href('/shop')} />}>{m.orders_to_shop()}</Button>
+          <Button render={<ShopLink to={href('/shop')} />}>{m.shell_to_shop()}</Button>
         </EmptyState>
       )}
       <Pagination

@@ -6,7 +6,7 @@ import { m } from '#app/messages/paraglide/messages.js'
 import { AccountScreen } from '#app/shared/account/account-screen.tsx'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { OrderCard } from '#app/shared/orders/order-card.tsx'
-import { useShop } from '#app/shared/settings/shop.ts'
+import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import { Button } from '#app/ui/actions/button.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
@@ -22,7 +22,7 @@ const ShowCurrent = () => (
 
 /** The customer's orders as this device last saw them, for the time without a network. */
 export const SeenOrderList = () => {
-  const { timezone } = useShop()
+  const { timezone } = usePageSettings()
   const person = customer.use()
   const seen = seenOrders.use()
   const isReady = seenOrders.useReady()

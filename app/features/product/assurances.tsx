@@ -1,6 +1,6 @@
 import { m } from '#app/messages/paraglide/messages.js'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
-import { useShop } from '#app/shared/settings/shop.ts'
+import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import { Icon, type IconName } from '#app/ui/display/icon.tsx'
 import { ShopText } from '#app/ui/display/text/shop-text.tsx'
 import { deliveryNote } from './delivery-note.ts'
@@ -15,7 +15,7 @@ interface Line {
 
 /** How it arrives, and what the shop promises (`trust_badges` of the settings). */
 export const Assurances = ({ product }: { product: ProductView }) => {
-  const { trust_badges } = useShop()
+  const { trust_badges } = usePageSettings()
   const promises = trust_badges.map(
     ({ title, icon, url }): Line => ({ text: title, icon: icon as IconName, url }),
   )

@@ -8,7 +8,7 @@ import { LONGEST_HISTORY } from '#store-api/contract/longest-history.ts'
 import type { Category, Product } from '#store-api/contract/products.ts'
 import { type ProductView, type Swatches, toProductView } from './product-view.ts'
 
-export interface SellerView {
+export interface ProductVendor {
   slug: string
   name: string
   avatar: string
@@ -27,7 +27,7 @@ export interface ProductPageData {
   /** the products of a grouped one */
   children: CardProduct[]
   crumbs: Crumb[]
-  seller: SellerView | null
+  vendor: ProductVendor | null
   reviews: ReviewsView
   related: CardProduct[]
   /** ids: only who scrolls to them sees them */
@@ -63,7 +63,7 @@ const crumbsOf = (product: Product, categories: Category[]): Crumb[] => {
   return deepest.map(({ name, slug }) => ({ name, slug }))
 }
 
-const loadSeller = async (store: StoreClient, product: Product): Promise<SellerView | null> => {
+const loadProductVendor = async (store: StoreClient, product: Product): Promise<ProductVendor | null> => {
   const vendor = product.store && (await loadVendor(store, String(product.store.id)))
   if (!vendor) return null
   const { slug, name, avatar, rating, rating_count, products_count } = vendor
@@ -100,11 +100,11 @@ export const loadProductPage = async (
   if (!product) return null
   const upsells = product.upsell_ids.slice(0, MAX_LATER)
   const crossSells = product.cross_sell_ids.slice(0, MAX_LATER)
-  const [variations, swatches, categories, seller, reviews, children, related, history] = await Promise.all([
+  const [variations, swatches, categories, vendor, reviews, children, related, history] = await Promise.all([
     product.type === 'variable' ? store.variations(product.id) : [],
     loadSwatches(store, product),
     orElse(store.categories(), []),
-    orElse(loadSeller(store, product), null),
+    orElse(loadProductVendor(store, product), null),
     orElse(loadReviews(store, product.id, newestReviews(reviewsPage), FEW_REVIEWS), noReviews(reviewsPage)),
     orElse(loadCards(store, product.grouped_products), []),
     orElse(loadCards(store, relatedOnly(product).slice(0, MAX_CARDS)), []),
@@ -114,7 +114,7 @@ export const loadProductPage = async (
     product: toProductView(product, variations, swatches, settings.expire_date_meta, history.steps),
     children,
     crumbs: crumbsOf(product, categories),
-    seller,
+    vendor,
     reviews,
     related,
     upsells,

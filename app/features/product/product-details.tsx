@@ -2,7 +2,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
 import { Prose } from '#app/shared/content/prose.tsx'
+import { cx } from '#app/ui/cx.ts'
 import { digits, formatNumber } from '#app/ui/digits.ts'
+import { CountBadge } from '#app/ui/display/badge-count.tsx'
 import { DetailsTable } from '#app/ui/display/text/details-table.tsx'
 import { Tabs } from '#app/ui/layout/tabs.tsx'
 import { scrollBehavior } from '#app/ui/scroll-behavior.ts'
@@ -85,7 +87,7 @@ export const ProductDetails = ({ product, reviewCount, reviews }: ProductDetails
       label: (
         <>
           {m.product_reviews()}
-          {reviewCount > 0 && <span className={styles.count}>{formatNumber(reviewCount)}</span>}
+          {reviewCount > 0 && <CountBadge className={styles.count}>{formatNumber(reviewCount)}</CountBadge>}
         </>
       ),
       content: <Panel title={m.product_reviews()}>{reviews}</Panel>,
@@ -102,7 +104,7 @@ export const ProductDetails = ({ product, reviewCount, reviews }: ProductDetails
 /** The heading is for readers without eyes or without tabs. */
 const Panel = ({ title, children }: { title: string; children: ReactNode }) => (
   <>
-    <h2 className={styles.heading}>{title}</h2>
+    <h2 className={cx('visually-hidden', styles.heading)}>{title}</h2>
     {children}
   </>
 )

@@ -4,7 +4,7 @@ import { Prose } from '#app/shared/content/prose.tsx'
 import { brandHref } from '#app/shared/links/links.ts'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { usePageSearch } from '#app/shared/pages/reading/page-search.ts'
-import { useShop } from '#app/shared/settings/shop.ts'
+import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import { formatNumber } from '#app/ui/digits.ts'
 import { Rating } from '#app/ui/display/figures/rating.tsx'
 import { Icon } from '#app/ui/display/icon.tsx'
@@ -21,7 +21,7 @@ interface ProductHeadProps {
 /** Brand, name, what others think of it, and what it is in a sentence. */
 export const ProductHead = ({ product, reviewCount }: ProductHeadProps) => {
   const search = usePageSearch()
-  const { brand_slug } = useShop()
+  const { brand_slug } = usePageSettings()
   return (
     <header className={styles.head}>
       {product.brands.length > 0 && (

@@ -21,7 +21,7 @@ export const ProductMissing = ({ words, popular }: ProductMissingProps) => (
         {m.product_missing_search()}
       </Button>
       <Button variant="outlined" render={<ShopLink to={href('/shop')} />}>
-        {m.product_missing_all()}
+        {m.catalog_all_products()}
       </Button>
     </EmptyState>
     <ProductRow title={m.product_popular()} products={popular} />

@@ -4,7 +4,7 @@ import { hydrationStart, startHydration } from '#app/first-view/first-interactio
 import { m } from '#app/messages/paraglide/messages.js'
 import { categoryHref } from '#app/shared/links/links.ts'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
-import { useShop } from '#app/shared/settings/shop.ts'
+import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx'
 import { Container } from '#app/ui/layout/container.tsx'
 import { CompareButton } from './compare-button.tsx'
@@ -17,8 +17,8 @@ import { type AlertTarget, BuyCard } from './purchase/buy-card.tsx'
 import { GroupedChildren } from './purchase/grouped-children.tsx'
 import { pictureOf } from './purchase/offer.ts'
 import { usePurchase } from './purchase/use-purchase.ts'
-import { SellerBlock } from './seller-block.tsx'
 import { ShareButton } from './share-button.tsx'
+import { VendorBlock } from './vendor-block.tsx'
 import { WishButton } from './wish-button.tsx'
 
 interface ProductPageProps {
@@ -42,8 +42,8 @@ const useArrival = (productId: number) =>
   }, [productId])
 
 export const ProductPage = ({ data, alertButton, details, children }: ProductPageProps) => {
-  const { product, crumbs, seller, reviews } = data
-  const shop = useShop()
+  const { product, crumbs, vendor, reviews } = data
+  const settings = usePageSettings()
   const purchase = usePurchase(product)
   useArrival(product.id)
 
@@ -52,7 +52,7 @@ export const ProductPage = ({ data, alertButton, details, children }: ProductPag
       <Container className={styles.crumbs}>
         <Breadcrumbs
           items={[
-            { label: m.product_home(), render: <ShopLink to="/" /> },
+            { label: m.shell_home(), render: <ShopLink to="/" /> },
             ...crumbs.map(({ name, slug }) => ({
               label: name,
               render: <ShopLink to={categoryHref(slug)} />,
@@ -64,7 +64,7 @@ export const ProductPage = ({ data, alertButton, details, children }: ProductPag
       <Container className={styles.columns}>
         <div className={styles.gallery}>
           <Gallery name={product.name} pictures={product.images} wanted={pictureOf(product, purchase.choice)}>
-            {shop.wish_list_page && <WishButton product={product} />}
+            {settings.wish_list_page && <WishButton product={product} />}
             <ShareButton title={product.name} />
             <CompareButton id={product.id} categories={product.categories.map(({ id }) => id)} />
           </Gallery>
@@ -74,7 +74,7 @@ export const ProductPage = ({ data, alertButton, details, children }: ProductPag
           <div className={styles.buy}>
             <GroupedChildren items={data.children} />
             <BuyCard product={product} purchase={purchase} alertButton={alertButton} />
-            {seller && <SellerBlock seller={seller} />}
+            {vendor && <VendorBlock vendor={vendor} />}
           </div>
         </div>
         <div className={styles.details}>

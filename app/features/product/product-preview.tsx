@@ -1,5 +1,5 @@
 import type { CardProduct } from '#app/shared/product-card/card-product.ts'
-import { useShop } from '#app/shared/settings/shop.ts'
+import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import { Price } from '#app/ui/display/figures/price.tsx'
 import { Img } from '#app/ui/display/pictures/img.tsx'
 import { ShopText } from '#app/ui/display/text/shop-text.tsx'
@@ -14,7 +14,7 @@ const SIZES = '(min-width: 1280px) 236px, (min-width: 768px) 30vw, 46vw'
 
 /** The product's page from what its card knows, for as long as the rest is on its way. */
 export const ProductPreview = ({ product }: { product: CardProduct }) => {
-  const { currency } = useShop()
+  const { currency } = usePageSettings()
   const { image } = product
   return (
     <Container className={styles.columns}>

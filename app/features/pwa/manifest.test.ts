@@ -24,10 +24,10 @@ const pathOf = (src: string) => join(import.meta.dirname, '../../../public', src
 it('has shortcuts in the language of the page, to pages that are switched on', () => {
   const { shortcuts } = manifestIn('en')
   expect(shortcuts.map(({ name, url }) => [name, url])).toEqual([
-    [word('en', 'search_title'), '/en/search'],
-    [word('en', 'shell_cart'), '/en/cart'],
-    [word('en', 'shell_my_orders'), '/en/my-orders'],
-    [word('en', 'shell_wish_list'), '/en/wish-list'],
+    [word('en', 'ui_search'), '/en/search'],
+    [word('en', 'cart_title'), '/en/cart'],
+    [word('en', 'orders_title'), '/en/my-orders'],
+    [word('en', 'catalog_wish_list'), '/en/wish-list'],
   ])
   const fewer = manifestIn('fa', { wish_list_page: false, my_orders_page: false })
   expect(fewer.shortcuts.map(({ url }) => url)).toEqual(['/search', '/cart'])

@@ -56,10 +56,10 @@ export const createManifest = (
     icons: ICONS,
     ...(hasDemo(settings) && { screenshots: screenshots(locale) }),
     shortcuts: [
-      shortcut(m.search_title(), href('/search')),
-      shortcut(m.shell_cart(), href('/cart')),
-      ...(settings.my_orders_page ? [shortcut(m.shell_my_orders(), href('/my-orders'))] : []),
-      ...(settings.wish_list_page ? [shortcut(m.shell_wish_list(), href('/wish-list'))] : []),
+      shortcut(m.ui_search(), href('/search')),
+      shortcut(m.cart_title(), href('/cart')),
+      ...(settings.my_orders_page ? [shortcut(m.orders_title(), href('/my-orders'))] : []),
+      ...(settings.wish_list_page ? [shortcut(m.catalog_wish_list(), href('/wish-list'))] : []),
     ],
     share_target: {
       action: prefix + href('/share-target'),

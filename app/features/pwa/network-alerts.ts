@@ -2,7 +2,7 @@ export type News = 'disconnected' | 'connected'
 
 export interface NetworkScreen {
   /** settles when it was read; the signal takes it away */
-  tell: (news: News, signal: AbortSignal) => Promise<unknown>
+  show: (news: News, signal: AbortSignal) => Promise<unknown>
   reload: () => void
 }
 
@@ -10,7 +10,7 @@ export interface NetworkScreen {
  * Which alert stands, whatever shows it (spec §4): that the network is gone, or that it is back, after which the page
  * is loaded again.
  */
-export const createNetworkAlerts = ({ tell, reload }: NetworkScreen, startsOffline: boolean) => {
+export const createNetworkAlerts = ({ show, reload }: NetworkScreen, startsOffline: boolean) => {
   let wasOffline = startsOffline
   let shown = new AbortController()
 
@@ -24,12 +24,12 @@ export const createNetworkAlerts = ({ tell, reload }: NetworkScreen, startsOffli
   return {
     goneOffline: async (): Promise<void> => {
       wasOffline = true
-      await tell('disconnected', supersede())
+      await show('disconnected', supersede())
     },
     cameBack: async (): Promise<void> => {
       if (!wasOffline) return
       const signal = supersede()
-      await tell('connected', signal)
+      await show('connected', signal)
       if (!signal.aborted) reload()
     },
   }

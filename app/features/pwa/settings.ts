@@ -1,5 +1,5 @@
 import { readDevice, writeDevice } from '#app/device/storage/storage.ts'
-import { connectedShop } from '#app/shared/settings/shop-connection.ts'
+import { pageConnection } from '#app/shared/settings/page-connection.ts'
 import { browserStore } from '#app/shared/store-client/store-client.ts'
 import type { AppSettings } from '#store-api/contract/settings.ts'
 import { refreshScreen } from './screen-refresh.ts'
@@ -37,7 +37,7 @@ const check = (): Promise<void> =>
     ask: () => browserStore().settings(),
     read: () => readDevice<AppSettings | null>(KEY, null),
     keep: (settings) => writeDevice(KEY, settings),
-    shown: () => connectedShop()?.shop.update_order,
+    shown: () => pageConnection()?.settings.update_order,
     apply,
   }).catch((error: unknown) => console.info('the settings cannot be checked', error))
 

@@ -1,7 +1,7 @@
 import { localPath } from '#common/local-path.ts'
 
 const LINK = /https?:\/\/\S+/gi
-/** of what is searched for; nobody shares more to look for it */
+/** characters of a search; longer shared texts are cut */
 const LONGEST = 100
 
 /** What another app shared: each may be empty, and many put the link into the text. */

@@ -5,24 +5,24 @@ import { createNetworkAlerts, type News } from './network-alerts.ts'
 /** as long as a toast (spec §9) */
 const READING = 2500
 
-/** The time from which a loss of the network is told of, for those who measure. */
+/** A performance mark: from then on a loss of the network is announced. */
 const NETWORK_WATCHED = 'network-watched'
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-const tell = (news: News, signal: AbortSignal): Promise<unknown> => {
+const show = (news: News, signal: AbortSignal): Promise<unknown> => {
   if (news === 'disconnected') {
     return alert({ title: m.pwa_disconnected(), body: m.pwa_disconnected_text(), signal })
   }
-  const told = alert({ title: m.pwa_connected(), body: m.pwa_connected_text(), signal })
-  return Promise.race([told, wait(READING)])
+  const answer = alert({ title: m.pwa_connected(), body: m.pwa_connected_text(), signal })
+  return Promise.race([answer, wait(READING)])
 }
 
 const reload = (): void => location.reload()
 
 /** Shows the alerts when the browser loses and finds the network; they are fetched while there is one. */
 export const watchNetwork = (): void => {
-  const alerts = createNetworkAlerts({ tell, reload }, !navigator.onLine)
+  const alerts = createNetworkAlerts({ show, reload }, !navigator.onLine)
   addEventListener('offline', () => void alerts.goneOffline())
   addEventListener('online', () => void alerts.cameBack())
   loadAlerts().then(

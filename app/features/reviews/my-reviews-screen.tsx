@@ -3,7 +3,7 @@ import { m } from '#app/messages/paraglide/messages.js'
 import { AccountScreen } from '#app/shared/account/account-screen.tsx'
 import { productHref } from '#app/shared/links/links.ts'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
-import { useShop } from '#app/shared/settings/shop.ts'
+import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import { Button } from '#app/ui/actions/button.tsx'
 import { Badge } from '#app/ui/display/figures/badge.tsx'
 import { Rating } from '#app/ui/display/figures/rating.tsx'
@@ -52,7 +52,7 @@ const Waiting = ({ products }: { products: OwnReviewsView['waiting'] }) => (
 )
 
 const OwnReviewCard = ({ review }: { review: OwnReviewView }) => {
-  const { timezone } = useShop()
+  const { timezone } = usePageSettings()
   const { product, status, rating, date_created_gmt, text, photos } = review
   return (
     <Card as="article" raised stack className={styles.card}>
@@ -118,7 +118,7 @@ export const MyReviewsScreen = ({ waiting, reviews, page, pages }: MyReviewsScre
     ) : (
       waiting.length === 0 && (
         <EmptyState icon="chat" title={m.reviews_empty()} text={m.reviews_empty_text()}>
-          <Button render={<ShopLink to={href('/shop')} />}>{m.reviews_to_shop()}</Button>
+          <Button render={<ShopLink to={href('/shop')} />}>{m.shell_to_shop()}</Button>
         </EmptyState>
       )
     )}

@@ -17,7 +17,7 @@ interface PhotoFieldProps {
   productId: number
   error?: string
   hint?: string
-  /** what was chosen is not to be sent before it is drawn anew */
+  /** the chosen files are not ready to be sent before they are resized */
   onShrinking: (isShrinking: boolean) => void
 }
 

@@ -42,8 +42,8 @@ const REFUSED: Record<ReviewField, (problem: string) => string> = {
 export const refusedReview = (failure: ReviewFailure): { fields: ReviewErrors; form: string | null } => {
   const named = REVIEW_FIELDS.filter((field) => field in failure.params)
   if (named.length > 0) {
-    const told = named.map((field) => [field, REFUSED[field](failure.params[field] ?? '')])
-    return { fields: Object.fromEntries(told), form: null }
+    const fieldErrors = named.map((field) => [field, REFUSED[field](failure.params[field] ?? '')])
+    return { fields: Object.fromEntries(fieldErrors), form: null }
   }
   if (failure.status === 413) return { fields: { photos: m.reviews_photos_too_large() }, form: null }
   const form =

@@ -3,7 +3,7 @@ import { reviewPhotos } from '#app/device/forms/review-photos.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { SendFailure } from '#app/shared/forms/send-failure.tsx'
 import { refusalProblem, type SendProblem } from '#app/shared/forms/send-form.ts'
-import { useKeptForm } from '#app/shared/forms/use-kept-form.ts'
+import { useOfflineForm } from '#app/shared/forms/use-offline-form.ts'
 import { browserStore } from '#app/shared/store-client/store-client.ts'
 import { Button } from '#app/ui/actions/button.tsx'
 import { cx } from '#app/ui/cx.ts'
@@ -33,7 +33,7 @@ const startState = (answer?: ReviewAnswer): State => {
 
 const useSubmit = (productId: number, answer?: ReviewAnswer) => {
   const [state, setState] = useState(() => startState(answer))
-  const { form: ref, draft, later } = useKeptForm(reviewDraft(productId))
+  const { form: ref, draft, later } = useOfflineForm(reviewDraft(productId))
   const refuse = (form: HTMLFormElement, fields: ReviewErrors, text: string | null) => {
     setState({ kind: 'refused', fields, form: text })
     const first = Object.keys(fields)[0]
@@ -138,14 +138,14 @@ export const ReviewForm = ({ productId, rights, plain, onClose, after }: ReviewF
       <div className={styles.pair}>
         <NameField
           required
-          label={m.product_review_name()}
+          label={m.ui_name()}
           name="reviewer"
           defaultValue={named?.reviewer}
           error={errors.reviewer}
         />
         <EmailField
-          label={m.product_review_email()}
-          hint={m.product_review_email_hint()}
+          label={m.ui_email()}
+          hint={m.ui_email_hidden()}
           name="reviewer_email"
           defaultValue={named?.reviewer_email}
           required
@@ -169,7 +169,7 @@ export const ReviewForm = ({ productId, rights, plain, onClose, after }: ReviewF
         </Button>
         {onClose && (
           <Button variant="text" onClick={onClose}>
-            {m.product_review_cancel()}
+            {m.ui_cancel()}
           </Button>
         )}
       </div>

@@ -12,7 +12,7 @@ import styles from './reviewed-product.module.css'
 export const ReviewedTrail = ({ product, here }: { product: Reviewed; here: string }) => (
   <Breadcrumbs
     items={[
-      { label: m.product_home(), render: <ShopLink to="/" /> },
+      { label: m.shell_home(), render: <ShopLink to="/" /> },
       { label: product.name, render: <ShopLink to={productHref(product.slug)} /> },
       { label: here },
     ]}

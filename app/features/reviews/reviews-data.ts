@@ -12,7 +12,7 @@ export const reviewsData = (
 ): object[] => {
   const prefix = localePrefix(locale, homeLocale)
   const crumbs = breadcrumbData(origin, [
-    { name: m.product_home(), path: prefix || '/' },
+    { name: m.shell_home(), path: prefix || '/' },
     { name: product.name, path: prefix + productHref(product.slug) },
     { name: m.product_reviews(), path: prefix + path },
   ])

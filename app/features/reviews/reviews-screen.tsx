@@ -34,7 +34,7 @@ const ReviewTools = ({ reviews, state }: Omit<ReviewsScreenProps, 'product'>) =>
     render: <ShopLink to={linkTo({ ...state, stars, page: 1 })} viewTransition={false} preventScrollReset />,
   })
   const orders = [
-    ['newest', m.product_reviews_newest()],
+    ['newest', m.ui_newest()],
     ['best', m.product_reviews_best()],
   ] as const
   return (
@@ -43,7 +43,7 @@ const ReviewTools = ({ reviews, state }: Omit<ReviewsScreenProps, 'product'>) =>
         <ChipRow>
           <li>
             <Chip {...choice(0)} count={digits(reviews.total)}>
-              {m.product_reviews_any()}
+              {m.ui_all()}
             </Chip>
           </li>
           {[5, 4, 3, 2, 1]

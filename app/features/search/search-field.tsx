@@ -47,7 +47,7 @@ const SearchForm = ({ id, large, searched }: SearchFieldProps & { searched: stri
       viewTransition
       role="search"
       // on a wide search screen there are two
-      aria-label={large ? m.search_title() : m.search_label()}
+      aria-label={large ? m.ui_search() : m.search_label()}
       className={cx(styles.form, large && styles.large)}
       onSubmit={() => void remember()}
       onBlur={(event) => {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { m } from '#app/messages/paraglide/messages.js'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
+import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import { priceRangeLabel } from '#app/shared/settings/price-range-label.ts'
-import { useShop } from '#app/shared/settings/shop.ts'
 import { RemovableChip } from '#app/ui/actions/chip.tsx'
 import { textMarks } from '#app/ui/display/text/shop-text.tsx'
 import type { PriceCurrency } from '#app/ui/format.ts'
@@ -13,7 +13,7 @@ import styles from './search-reading.module.css'
 const ORDERS = {
   price_low: m.catalog_sort_cheapest,
   price_high: m.catalog_sort_dearest,
-  newest: m.catalog_sort_newest,
+  newest: m.ui_newest,
   best_selling: m.catalog_sort_popular,
   best_rated: m.catalog_sort_rating,
 } as const
@@ -40,15 +40,15 @@ interface SearchReadingProps {
 
 /** What a search was read as, where that is not what was typed, and the way to what was typed. */
 export const SearchReading = ({ text, reading, exact, byRelevance }: SearchReadingProps) => {
-  const { currency } = useShop()
+  const { currency } = usePageSettings()
   const { shown_for: shownFor, without: left, intents, descriptions_only: onlyDescribed } = reading
-  const told = intents.filter(({ kind }) => kind !== 'order' || byRelevance)
+  const shownIntents = intents.filter(({ kind }) => kind !== 'order' || byRelevance)
   const isGuess = shownFor !== null || left.length > 0
-  if (!isGuess && !onlyDescribed && !exact && told.length === 0) return null
+  if (!isGuess && !onlyDescribed && !exact && shownIntents.length === 0) return null
   return (
     <div className={styles.reading}>
       {(isGuess || onlyDescribed || exact) && (
-        <p className={styles.told}>
+        <p className={styles.text}>
           {shownFor !== null && (
             <span>
               {m.search_shown_for()} <strong>{quoted(shownFor)}</strong>
@@ -75,9 +75,9 @@ export const SearchReading = ({ text, reading, exact, byRelevance }: SearchReadi
           )}
         </p>
       )}
-      {told.length > 0 && (
+      {shownIntents.length > 0 && (
         <ul className={styles.chips} aria-label={m.search_understood()}>
-          {told.map((intent) => (
+          {shownIntents.map((intent) => (
             <li key={intent.kind}>
               <RemovableChip
                 render={<ShopLink to={searchHref(without(text, intent.text))} prefetch="none" />}

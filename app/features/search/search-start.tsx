@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { recentSearches } from '#app/device/shopping/recent-searches.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
-import { useShop } from '#app/shared/settings/shop.ts'
+import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import { Button } from '#app/ui/actions/button.tsx'
 import { Chip } from '#app/ui/actions/chip.tsx'
 import { ShopText } from '#app/ui/display/text/shop-text.tsx'
@@ -30,7 +30,7 @@ const Words = ({ words, icon }: WordsProps) => (
 
 /** Before anything is searched: what this device searched for, and what others do. */
 export const SearchStart = () => {
-  const { popular_searches } = useShop()
+  const { popular_searches } = usePageSettings()
   const recent = recentSearches.use()
   useEffect(() => void recentSearches.load(), [])
   if (popular_searches.length === 0 && recent.length === 0) {
@@ -48,7 +48,7 @@ export const SearchStart = () => {
         <section aria-labelledby="recent-searches">
           <SectionHeader id="recent-searches" title={m.search_recent()}>
             <Button variant="text" size="small" onClick={recentSearches.clear}>
-              {m.search_forget()}
+              {m.ui_clear()}
             </Button>
           </SectionHeader>
           <Words words={recent} icon="history" />

@@ -4,7 +4,7 @@ import { recentSearches } from '#app/device/shopping/recent-searches.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { brandHref, categoryHref, productHref } from '#app/shared/links/links.ts'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
-import { useShop } from '#app/shared/settings/shop.ts'
+import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import { cx } from '#app/ui/cx.ts'
 import { digits } from '#app/ui/digits.ts'
 import { Price } from '#app/ui/display/figures/price.tsx'
@@ -13,6 +13,7 @@ import type { IconName } from '#app/ui/display/icon-names.ts'
 import { Img } from '#app/ui/display/pictures/img.tsx'
 import { textMarks } from '#app/ui/display/text/shop-text.tsx'
 import { priceBefore } from '#store-api/contract/shown-sale.ts'
+import { report } from './report-search.ts'
 import { searchHref } from './search-href.ts'
 import styles from './suggestions.module.css'
 import { type Found, useSuggestions } from './use-suggestions.ts'
@@ -34,6 +35,8 @@ interface Option {
   content: ReactNode
   /** what is searched when it is picked; undefined for a place */
   words?: string
+  /** the product that it opens */
+  product?: number
 }
 
 interface Group {
@@ -64,16 +67,16 @@ const wordGroup = (key: string, title: string, icon: IconName, words: string[]):
 })
 
 const useIdleGroups = (): Group[] => {
-  const shop = useShop()
+  const settings = usePageSettings()
   const recent = recentSearches.use()
   return [
     wordGroup('recent', m.search_recent(), 'history', recent),
-    wordGroup('popular', m.search_popular(), 'trending_up', shop.popular_searches),
+    wordGroup('popular', m.search_popular(), 'trending_up', settings.popular_searches),
   ]
 }
 
 const useFoundGroups = (text: string, found: Found | null): Group[] => {
-  const { currency, brand_slug } = useShop()
+  const { currency, brand_slug } = usePageSettings()
   if (!found) return []
   const { products, categories, brands, queries, did_you_mean: meant } = found
   return [
@@ -86,10 +89,11 @@ const useFoundGroups = (text: string, found: Found | null): Group[] => {
     ),
     {
       key: 'products',
-      title: m.search_products(),
+      title: m.catalog_products(),
       options: products.map((product) => ({
         key: `product-${product.id}`,
         to: productHref(product.slug),
+        product: product.id,
         content: (
           <>
             <Img src={product.image?.src ?? ''} alt="" ratio={1} className={styles.picture} />
@@ -110,7 +114,7 @@ const useFoundGroups = (text: string, found: Found | null): Group[] => {
     },
     {
       key: 'categories',
-      title: m.search_categories(),
+      title: m.catalog_categories(),
       options: categories.map(({ id, name, slug, count }) => ({
         key: `category-${id}`,
         to: categoryHref(slug),
@@ -123,7 +127,7 @@ const useFoundGroups = (text: string, found: Found | null): Group[] => {
     },
     {
       key: 'brands',
-      title: m.search_brands(),
+      title: m.catalog_brands_title(),
       options: brands.map(({ id, name, slug, count }) => ({
         key: `brand-${id}`,
         to: brandHref(brand_slug, slug),
@@ -198,8 +202,9 @@ export default function Suggestions(props: SuggestionsProps) {
     if (option) document.getElementById(option)?.scrollIntoView({ block: 'nearest' })
   }, [option])
 
-  const leave = ({ words }: Option) => {
+  const leave = ({ words, product }: Option) => {
     void recentSearches.add(words ?? typed)
+    if (product !== undefined) report({ search: typed, product_id: product })
     onClose()
     input.blur()
   }

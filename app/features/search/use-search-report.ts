@@ -4,21 +4,21 @@ import { type RefObject, useEffect } from 'react'
 export const useSearchReport = (
   text: string,
   results: RefObject<HTMLElement | null>,
-  products: readonly { id: number; slug: string }[] | undefined,
+  isFound: boolean,
 ): void => {
   useEffect(() => {
     const element = results.current
-    if (!text || !element || !products) return
+    if (!text || !element || !isFound) return
     let stop = (): void => {}
     let isOver = false
     const load = async () => {
       const { reportSearch } = await import('./report-search.ts')
-      if (!isOver) stop = reportSearch(text, element, products)
+      if (!isOver) stop = reportSearch(text, element)
     }
     void load().catch(() => {})
     return () => {
       isOver = true
       stop()
     }
-  }, [text, results, products])
+  }, [text, results, isFound])
 }

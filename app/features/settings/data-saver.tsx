@@ -41,7 +41,7 @@ export const DataSaver = ({ byBrowser, xsrf }: DataSaverProps) => {
         {!byBrowser && (
           <noscript>
             <Button type="submit" variant="tonal" size="small">
-              {m.settings_apply()}
+              {m.ui_apply()}
             </Button>
           </noscript>
         )}

@@ -1,8 +1,8 @@
 import { href } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
 import { type Policy, policyHref, policyTitle } from '#app/shared/policies/policies.ts'
-import type { Shop } from '#app/shared/settings/shop.ts'
-import { isMarketplace, isSeller } from '#app/shared/vendors/load-vendor.ts'
+import type { PageSettings } from '#app/shared/settings/page-settings.ts'
+import { isMarketplace, isVendor } from '#app/shared/vendors/load-vendor.ts'
 import type { IconName } from '#app/ui/display/icon-names.ts'
 
 export interface SettingsRow {
@@ -16,39 +16,51 @@ export interface SettingsRow {
 const when = (flag: unknown, row: SettingsRow): SettingsRow[] => (flag ? [row] : [])
 
 /** What somebody who is signed in as `role` has besides (spec §6). */
-export const accountRows = (shop: Shop, role: string, unseen: number): SettingsRow[] => [
-  ...when(isSeller(shop, role), { title: m.seller_title(), icon: 'storefront', to: href('/my-shop') }),
-  ...when(shop.edit_profile_page, {
-    title: m.account_my_account(),
+export const accountRows = (settings: PageSettings, role: string, unseen: number): SettingsRow[] => [
+  ...when(isVendor(settings, role), { title: m.vendor_title(), icon: 'storefront', to: href('/my-shop') }),
+  ...when(settings.edit_profile_page, {
+    title: m.account_edit_profile(),
     icon: 'manage_accounts',
     to: href('/my-account'),
   }),
-  ...when(shop.shipping_address_page, {
+  ...when(settings.shipping_address_page, {
     title: m.account_addresses(),
     icon: 'location_on',
     to: href('/shipping-address'),
   }),
-  ...when(shop.my_orders_page, { title: m.shell_my_orders(), icon: 'receipt_long', to: href('/my-orders') }),
+  ...when(settings.my_orders_page, {
+    title: m.orders_title(),
+    icon: 'receipt_long',
+    to: href('/my-orders'),
+  }),
   { title: m.reviews_mine(), icon: 'chat', to: href('/my-reviews') },
-  ...when(shop.downloads, { title: m.shell_downloads(), icon: 'download', to: href('/downloads') }),
-  ...when(shop.enable_wp_point_reward, {
-    title: m.shell_rewards(),
+  ...when(settings.downloads, {
+    title: m.orders_downloads_title(),
+    icon: 'download',
+    to: href('/downloads'),
+  }),
+  ...when(settings.enable_wp_point_reward, {
+    title: m.loyalty_points_title(),
     icon: 'redeem',
     to: href('/reward-points'),
   }),
-  { title: m.shell_notifications(), icon: 'notifications', to: href('/notifications'), unseen },
+  { title: m.loyalty_notifications_title(), icon: 'notifications', to: href('/notifications'), unseen },
 ]
 
 /** What a visitor does in this shop, signed in or not. */
-export const visitorRows = (shop: Shop): SettingsRow[] => [
-  ...when(shop.wish_list_page, { title: m.shell_wish_list(), icon: 'favorite', to: href('/wish-list') }),
-  ...when(shop.my_orders_page, {
-    title: m.shell_track_order(),
+export const visitorRows = (settings: PageSettings): SettingsRow[] => [
+  ...when(settings.wish_list_page, {
+    title: m.catalog_wish_list(),
+    icon: 'favorite',
+    to: href('/wish-list'),
+  }),
+  ...when(settings.my_orders_page, {
+    title: m.tracking_title(),
     icon: 'local_shipping',
     to: href('/track-order'),
   }),
-  ...when(isMarketplace(shop), { title: m.vendors_title(), icon: 'storefront', to: href('/vendors') }),
-  ...when(shop.news_page, { title: m.shell_news(), icon: 'newspaper', to: href('/blog') }),
+  ...when(isMarketplace(settings), { title: m.vendors_title(), icon: 'storefront', to: href('/vendors') }),
+  ...when(settings.news_page, { title: m.content_blog_title(), icon: 'newspaper', to: href('/blog') }),
 ]
 
 const POLICY_ICONS: Record<Policy, IconName> = {
@@ -58,15 +70,15 @@ const POLICY_ICONS: Record<Policy, IconName> = {
 }
 
 /** Who the shop is and what holds in it. */
-export const shopRows = (shop: Shop, policies: Policy[]): SettingsRow[] => [
-  ...when(shop.has_intro, { title: m.intro_title(), icon: 'celebration', to: href('/intro') }),
-  ...when(shop.about_us_page, {
+export const shopRows = (settings: PageSettings, policies: Policy[]): SettingsRow[] => [
+  ...when(settings.has_intro, { title: m.intro_title(), icon: 'celebration', to: href('/intro') }),
+  ...when(settings.about_us_page, {
     title: m.shell_about(),
     icon: 'info',
-    to: href('/page/:id', { id: String(shop.about_us_page) }),
+    to: href('/page/:id', { id: String(settings.about_us_page) }),
   }),
-  ...when(shop.contact_us_page, {
-    title: m.shell_contact(),
+  ...when(settings.contact_us_page, {
+    title: m.content_contact_title(),
     icon: 'support_agent',
     to: href('/contact-us'),
   }),

@@ -6,7 +6,7 @@ import { SignOutButton } from '#app/shared/account/sign-out-button.tsx'
 import { share } from '#app/shared/links/share.ts'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import type { Policy } from '#app/shared/policies/policies.ts'
-import { useShop } from '#app/shared/settings/shop.ts'
+import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import { digits } from '#app/ui/digits.ts'
 import { Badge } from '#app/ui/display/figures/badge.tsx'
 import { ListItem } from '#app/ui/display/list-item.tsx'
@@ -66,11 +66,11 @@ const DarkMode = () => (
 
 /** What is said of the shop to others. */
 const AppRows = () => {
-  const { app_link, site_name } = useShop()
+  const { app_link, site_name } = usePageSettings()
   return (
     <>
       <ListItem
-        title={m.settings_share()}
+        title={m.shell_share()}
         icon="share"
         render={<button type="button" onClick={() => void share(site_name, location.origin)} />}
       />
@@ -107,10 +107,10 @@ export const SettingsScreen = ({
   browserSavesData,
   language,
 }: SettingsScreenProps) => {
-  const shop = useShop()
+  const settings = usePageSettings()
   const isSignedIn = role !== undefined
-  const visitor = [...(isSignedIn ? accountRows(shop, role, unseen) : []), ...visitorRows(shop)]
-  const about = shopRows(shop, policies)
+  const visitor = [...(isSignedIn ? accountRows(settings, role, unseen) : []), ...visitorRows(settings)]
+  const about = shopRows(settings, policies)
   return (
     <ColumnsScreen
       title={m.shell_settings()}
@@ -135,7 +135,7 @@ export const SettingsScreen = ({
               {language}
             </Setting>
           </Group>
-          <Group title={shop.site_name}>
+          <Group title={settings.site_name}>
             <Rows rows={about} />
             <AppRows />
           </Group>

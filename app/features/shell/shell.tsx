@@ -21,7 +21,7 @@ import { useSideMenu } from './use-side-menu.ts'
 
 const loadSideMenu = onDemand(async () => (await import('./side-menu/side-menu.tsx')).SideMenu)
 loadAtIdle(loadSideMenu)
-const keptNotice = hydrateWhenIdle(async () => (await import('./kept/kept-notice.tsx')).KeptNotice)
+const staleNotice = hydrateWhenIdle(async () => (await import('./stale-notice.tsx')).StaleNotice)
 const headerAction = hydrateWhenIdle(async () => (await import('./header/header-action.tsx')).HeaderAction)
 const pageEnd = hydrateWhenIdle(async () => (await import('./footer/page-end.tsx')).PageEnd)
 const wideActions = hydrateWhenIdle(async () => (await import('./wide/wide-actions.tsx')).WideActions)
@@ -67,7 +67,7 @@ export const Shell = ({ footer, search, children }: ShellProps) => {
         navigation={<HydrateWhenIdle part={wideNavigation} />}
       />
       <main id="main" className={styles.main} tabIndex={-1}>
-        <HydrateWhenIdle part={keptNotice} />
+        <HydrateWhenIdle part={staleNotice} />
         {children}
       </main>
       <HydrateWhenIdle part={pageEnd} {...footer} />

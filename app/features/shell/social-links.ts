@@ -1,5 +1,5 @@
 import { m } from '#app/messages/paraglide/messages.js'
-import type { Shop } from '#app/shared/settings/shop.ts'
+import type { PageSettings } from '#app/shared/settings/page-settings.ts'
 
 export interface SocialLink {
   name: 'instagram' | 'whatsapp' | 'telegram' | 'youtube'
@@ -22,7 +22,7 @@ const HOSTS = {
 }
 
 /** The networks the shop has set, as a URL or as the bare account name. */
-export const socialLinks = ({ social_network }: Pick<Shop, 'social_network'>): SocialLink[] =>
+export const socialLinks = ({ social_network }: Pick<PageSettings, 'social_network'>): SocialLink[] =>
   (Object.keys(LABELS) as SocialLink['name'][]).flatMap((name) => {
     const value = social_network[name]?.trim()
     if (!value) return []

@@ -4,7 +4,7 @@ import { m } from '#app/messages/paraglide/messages.js'
 import { useAccountPath } from '#app/shared/account/account-path.ts'
 import { categoriesHref } from '#app/shared/links/links.ts'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
-import { useShop } from '#app/shared/settings/shop.ts'
+import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import { cx } from '#app/ui/cx.ts'
 import { digits } from '#app/ui/digits.ts'
 import { Icon } from '#app/ui/display/icon.tsx'
@@ -20,20 +20,20 @@ interface TabEntry {
 
 const tabs = (categoryStyle: number, account: string): TabEntry[] => [
   { tab: 'home', name: m.shell_home(), icon: 'home', to: href('/') },
-  { tab: 'search', name: m.shell_search(), icon: 'search', to: href('/search') },
-  { tab: 'categories', name: m.shell_categories(), icon: 'grid_view', to: categoriesHref(categoryStyle) },
-  { tab: 'cart', name: m.shell_cart(), icon: 'shopping_cart', to: href('/cart') },
+  { tab: 'search', name: m.ui_search(), icon: 'search', to: href('/search') },
+  { tab: 'categories', name: m.catalog_categories(), icon: 'grid_view', to: categoriesHref(categoryStyle) },
+  { tab: 'cart', name: m.cart_title(), icon: 'shopping_cart', to: href('/cart') },
   { tab: 'account', name: m.shell_account(), icon: 'person', to: account },
 ]
 
 /** The five tabs that float over the bottom of a phone's screen (spec §2). */
 export const Toolbar = () => {
-  const shop = useShop()
+  const settings = usePageSettings()
   const count = cart.useCount()
   const current = activeTab(useLocation().pathname)
   return (
     <nav className={styles.toolbar} aria-label={m.shell_main_navigation()}>
-      {tabs(shop.category_style, useAccountPath()).map(({ tab, name, icon, to }) => {
+      {tabs(settings.category_style, useAccountPath()).map(({ tab, name, icon, to }) => {
         const active = tab === current
         const badge = tab === 'cart' && count > 0 ? digits(count > 99 ? '99+' : count) : ''
         return (
@@ -43,7 +43,7 @@ export const Toolbar = () => {
             data-nav="tab"
             className={cx(styles.tab, active && styles.active)}
             aria-current={active ? 'page' : undefined}
-            aria-label={shop.toolbar_title || badge ? undefined : name}
+            aria-label={settings.toolbar_title || badge ? undefined : name}
           >
             <span className={styles.icon}>
               <Icon name={active && icon !== 'search' ? `${icon}-fill` : icon} />
@@ -53,7 +53,7 @@ export const Toolbar = () => {
                 </span>
               )}
             </span>
-            {shop.toolbar_title && (
+            {settings.toolbar_title && (
               <span className={styles.name} aria-hidden={badge !== '' || undefined}>
                 {name}
               </span>

@@ -64,11 +64,8 @@ const Failure = ({ problem }: Pick<CodeAnswer, 'problem'>) =>
 
 const AskForCode = ({ sending, ...props }: ProveContactProps) => (
   <>
-    <h2>{m.checkout_track_see_all()}</h2>
-    <AboutContact
-      text={(contact) => m.checkout_track_see_all_text({ contact })}
-      contact={props.query.contact}
-    />
+    <h2>{m.tracking_see_all()}</h2>
+    <AboutContact text={(contact) => m.tracking_see_all_text({ contact })} contact={props.query.contact} />
     <Form method="post" className={styles.form} preventScrollReset>
       <Carried {...props} />
       <Failure problem={props.answer?.problem ?? null} />
@@ -83,7 +80,7 @@ const AskForCode = ({ sending, ...props }: ProveContactProps) => (
         icon="lock"
         loading={sending === 'code'}
       >
-        {m.checkout_track_send_code()}
+        {m.account_send_code()}
       </Button>
     </Form>
   </>
@@ -98,7 +95,7 @@ const EnterCode = ({ query, xsrf, answer, sending }: ProveContactProps & { answe
   return (
     <>
       <h2>{m.account_code_title()}</h2>
-      <AboutContact text={(contact) => m.checkout_track_code_text({ contact })} contact={query.contact} />
+      <AboutContact text={(contact) => m.tracking_code_text({ contact })} contact={query.contact} />
       <Form ref={form} method="post" className={styles.form} preventScrollReset noValidate>
         <Carried {...{ query, xsrf, answer }} />
         <input type="hidden" name="intent" value="verify" />
@@ -106,7 +103,7 @@ const EnterCode = ({ query, xsrf, answer, sending }: ProveContactProps & { answe
         <CodeField error={problem && FIELD_PROBLEMS[problem]?.()} />
         <ActionFailure intent="verify" />
         <Button type="submit" size="large" full loading={sending === 'verify'}>
-          {m.checkout_track_see_order()}
+          {m.orders_see_order()}
         </Button>
       </Form>
       <ResendCode seconds={answer.resendAfter} cause={answer} className={styles.resend}>

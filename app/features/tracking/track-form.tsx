@@ -19,7 +19,7 @@ interface TrackFormProps {
   sending: string | null
 }
 
-/** An order is asked for by its number and what it was placed with, which stands in no address and no log. */
+/** Asks for an order by its number and the contact it was placed with, which is written into no URL and no log. */
 export const TrackForm = ({ query, xsrf, problems, sending }: TrackFormProps) => {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -30,14 +30,14 @@ export const TrackForm = ({ query, xsrf, problems, sending }: TrackFormProps) =>
       <Avatar size="huge" tone="primary" className={styles.mark}>
         <Icon name="local_shipping" size={28} />
       </Avatar>
-      <p className={styles.lead}>{m.checkout_track_text()}</p>
+      <p className={styles.lead}>{m.tracking_text()}</p>
       <Form ref={form} method="post" action={href('/track-order')} className={styles.form} noValidate>
         <input type="hidden" name="_xsrf" value={xsrf} />
         {problems.includes('not_found') && (
-          <FormFaults faults={[{ text: m.checkout_track_not_found() }]} refusal={problems} />
+          <FormFaults faults={[{ text: m.tracking_not_found() }]} refusal={problems} />
         )}
         <TextField
-          label={m.checkout_track_number()}
+          label={m.orders_order_number()}
           name="number"
           latin
           required
@@ -45,21 +45,21 @@ export const TrackForm = ({ query, xsrf, problems, sending }: TrackFormProps) =>
           inputMode="numeric"
           autoComplete="off"
           defaultValue={query.number}
-          error={problems.includes('number') && m.checkout_track_problem_number()}
+          error={problems.includes('number') && m.tracking_problem_number()}
         />
         <TextField
-          label={m.checkout_track_contact()}
+          label={m.tracking_contact()}
           name="contact"
           latin
           required
           maxLength={200}
           autoComplete="tel"
           defaultValue={query.contact}
-          error={problems.includes('contact') && m.checkout_track_problem_contact()}
+          error={problems.includes('contact') && m.tracking_problem_contact()}
         />
         <ActionFailure intent="track" />
         <Button type="submit" name="intent" value="track" size="large" full loading={sending === 'track'}>
-          {m.checkout_track_submit()}
+          {m.tracking_submit()}
         </Button>
       </Form>
     </Card>

@@ -31,7 +31,7 @@ export interface CodeAnswer {
   problem: 'wrong_code' | 'used_up' | 'throttled' | 'failed' | null
 }
 
-/** What is told to who asks by number and contact. */
+/** The answer to a number and a contact. */
 export interface TrackAnswer {
   query: TrackQuery
   /** how far the order is, for who knows number and contact */
@@ -57,12 +57,12 @@ const KnownOrder = ({ order, page }: { order: Order; page: string }) => (
   <>
     {(order.can_pay || order.needs_receipt) && (
       <Button render={<ShopLink to={page} />} size="large" full>
-        {order.can_pay ? m.checkout_pay_now() : m.checkout_receipt_title()}
+        {order.can_pay ? m.orders_pay_now() : m.orders_receipt_title()}
       </Button>
     )}
     <OrderView order={order} />
     <Button render={<ShopLink to={href('/track-order')} />} variant="text" icon="search">
-      {m.checkout_track_another()}
+      {m.tracking_another()}
     </Button>
   </>
 )
@@ -85,12 +85,12 @@ const Result = ({
       ref={box}
       tabIndex={-1}
       className={styles.result}
-      aria-label={tracked ? m.orders_number({ number: digits(tracked.number) }) : m.checkout_track_title()}
+      aria-label={tracked ? m.orders_number({ number: digits(tracked.number) }) : m.tracking_title()}
     >
       <Stack>
         {problems.includes('throttled') && (
           <Notice tone="warning" live>
-            {m.checkout_track_throttled()}
+            {m.tracking_throttled()}
           </Notice>
         )}
         {tracked && <Progress order={tracked} />}
@@ -110,7 +110,7 @@ export const TrackOrder = ({ query, xsrf, known, tracked, problems, answer }: Tr
   if (known) {
     return (
       <Container narrow className={styles.page}>
-        <h1>{m.checkout_track_title()}</h1>
+        <h1>{m.tracking_title()}</h1>
         <KnownOrder {...known} />
       </Container>
     )
@@ -118,7 +118,7 @@ export const TrackOrder = ({ query, xsrf, known, tracked, problems, answer }: Tr
   const hasAnswer = tracked !== null || problems.includes('throttled')
   return (
     <Container className={hasAnswer ? styles.beside : styles.alone}>
-      <h1>{m.checkout_track_title()}</h1>
+      <h1>{m.tracking_title()}</h1>
       {hasAnswer && <Result {...{ query, xsrf, tracked, problems, answer, sending }} />}
       <TrackForm key={`${query.number} ${query.contact}`} {...{ query, xsrf, problems, sending }} />
     </Container>

@@ -15,11 +15,11 @@ interface ShopFrameProps {
   children: ReactNode
 }
 
-/** A seller's pages: who they are and how they stand, and beside it their orders or their products. */
+/** A vendor's pages: who they are and how they stand, and beside it their orders or their products. */
 export const DashboardFrame = ({ shop, part, children }: ShopFrameProps) => {
   const parts = [
-    { name: 'orders', label: m.seller_orders(), to: ordersHref() },
-    { name: 'products', label: m.seller_products(), to: productsHref() },
+    { name: 'orders', label: m.vendor_orders(), to: ordersHref() },
+    { name: 'products', label: m.catalog_products(), to: productsHref() },
   ]
   return (
     <Container className={styles.screen}>
@@ -28,7 +28,7 @@ export const DashboardFrame = ({ shop, part, children }: ShopFrameProps) => {
         <VendorFigures shop={shop} />
       </div>
       <div className={styles.main}>
-        <nav aria-label={m.seller_parts()} className={styles.parts}>
+        <nav aria-label={m.vendor_parts()} className={styles.parts}>
           {parts.map(({ name, label, to }) => (
             <ShopLink
               key={name}

@@ -9,21 +9,21 @@ interface Group {
   label: string
 }
 
-/** What a seller looks for among their orders; what is in none of these is found among all. */
+/** What a vendor looks for among their orders; what is in none of these is found among all. */
 const ORDER_GROUPS: Record<string, { label: () => string; statuses: OrderStatus[] }> = {
-  'to-send': { label: m.seller_to_send, statuses: TO_SEND },
-  sent: { label: m.seller_group_sent, statuses: SENT },
-  unpaid: { label: m.seller_group_unpaid, statuses: [...UNPAID, 'on-hold'] },
-  ended: { label: m.seller_group_ended, statuses: ENDED },
+  'to-send': { label: m.vendor_to_send, statuses: TO_SEND },
+  sent: { label: m.vendor_group_sent, statuses: SENT },
+  unpaid: { label: m.orders_group_unpaid, statuses: [...UNPAID, 'on-hold'] },
+  ended: { label: m.orders_group_ended, statuses: ENDED },
 }
 
 const PRODUCT_GROUPS: Record<string, { label: () => string; query: VendorProductsQuery }> = {
-  out: { label: m.seller_out_of_stock, query: { stock_status: 'outofstock' } },
-  draft: { label: m.seller_group_hidden, query: { status: 'draft' } },
+  out: { label: m.product_out_of_stock, query: { stock_status: 'outofstock' } },
+  draft: { label: m.vendor_group_hidden, query: { status: 'draft' } },
 }
 
 const named = (groups: Record<string, { label: () => string }>): Group[] => [
-  { name: '', label: m.seller_group_all() },
+  { name: '', label: m.ui_all() },
   ...Object.entries(groups).map(([name, { label }]) => ({ name, label: label() })),
 ]
 const known = (groups: object, given: string | null): string =>

@@ -20,11 +20,11 @@ interface OrdersPartProps {
   pages: number
 }
 
-/** The orders with something of the seller's, newest first. */
+/** The orders with something of the vendor's, newest first. */
 export const OrdersPart = ({ shop, orders, group, page, pages }: OrdersPartProps) => (
   <DashboardFrame shop={shop} part="orders">
     <GroupLinks
-      label={m.seller_orders_filter()}
+      label={m.orders_filter()}
       groups={orderGroups()}
       current={group}
       hrefOf={(name) => ordersHref(name)}
@@ -42,13 +42,13 @@ export const OrdersPart = ({ shop, orders, group, page, pages }: OrdersPartProps
         ))}
       </ul>
     ) : group ? (
-      <EmptyState icon="receipt_long" title={m.seller_no_orders_of_group()}>
+      <EmptyState icon="receipt_long" title={m.orders_empty_group()}>
         <Button variant="tonal" render={<ShopLink to={ordersHref()} />}>
-          {m.seller_show_all_orders()}
+          {m.orders_show_all()}
         </Button>
       </EmptyState>
     ) : (
-      <EmptyState icon="receipt_long" title={m.seller_no_orders()} text={m.seller_no_orders_text()} />
+      <EmptyState icon="receipt_long" title={m.vendor_no_orders()} text={m.vendor_no_orders_text()} />
     )}
     <Pagination
       page={page}

@@ -2,7 +2,7 @@ import { type SlimPicture, slimPicture } from '#app/shared/pictures/slim-picture
 import { tintOf } from '#app/ui/display/pictures/thumbhash.ts'
 import type { VendorProduct } from '#store-api/contract/vendor-dashboard.ts'
 
-/** A product as the seller's list shows it. */
+/** A product as the vendor's list shows it. */
 export type ProductRow = Omit<VendorProduct, 'image' | 'permalink' | 'date_created_gmt'> & {
   image: (SlimPicture & { tint?: string }) | null
 }

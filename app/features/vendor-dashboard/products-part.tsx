@@ -25,26 +25,26 @@ interface ProductsPartProps {
 
 const Nothing = ({ narrowed }: { narrowed: boolean }) =>
   narrowed ? (
-    <EmptyState icon="search_off" title={m.seller_no_products_found()}>
+    <EmptyState icon="search_off" title={m.vendor_no_products_found()}>
       <Button variant="tonal" render={<ShopLink to={productsHref()} />}>
-        {m.seller_show_all_products()}
+        {m.vendor_show_all_products()}
       </Button>
     </EmptyState>
   ) : (
-    <EmptyState icon="inventory_2" title={m.seller_no_products()} text={m.seller_no_products_text()} />
+    <EmptyState icon="inventory_2" title={m.vendor_no_products()} text={m.vendor_no_products_text()} />
   )
 
-/** All that the seller has, seen by shoppers or not. */
+/** All that the vendor has, seen by shoppers or not. */
 export const ProductsPart = ({ shop, products, group, query, page, pages }: ProductsPartProps) => (
   <DashboardFrame shop={shop} part="products">
     <search>
       <Form method="get" action={href('/my-shop/products')} discover={linkDiscovery()}>
         {group && <input type="hidden" name="show" value={group} />}
-        <SearchField key={query} name="q" label={m.seller_search()} defaultValue={query} maxLength={200} />
+        <SearchField key={query} name="q" label={m.vendor_search()} defaultValue={query} maxLength={200} />
       </Form>
     </search>
     <GroupLinks
-      label={m.seller_products_filter()}
+      label={m.vendor_products_filter()}
       groups={productGroups()}
       current={group}
       hrefOf={(name) => productsHref(name, query)}

@@ -5,7 +5,7 @@ import type { CustomerStore } from '#store-api/client/account-client.ts'
 import { StoreError } from '#store-api/client/store-client.ts'
 
 /**
- * Asks the store for what belongs to a seller. A guest is taken to sign-in, and for who sells nothing here there is
+ * Asks the store for what belongs to a vendor. A guest is taken to sign-in, and for who sells nothing here there is
  * no such page.
  * @throws Response the way to sign-in, or 404
  */

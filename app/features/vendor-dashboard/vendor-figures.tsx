@@ -1,6 +1,6 @@
 import { m } from '#app/messages/paraglide/messages.js'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
-import { useShop } from '#app/shared/settings/shop.ts'
+import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import { CardLink } from '#app/ui/actions/card-link.tsx'
 import { formatNumber } from '#app/ui/digits.ts'
 import { Icon } from '#app/ui/display/icon.tsx'
@@ -39,25 +39,25 @@ const Figure = ({ icon, label, value, pressing, to }: FigureProps) => (
 
 /** How the shop stands: what waits, what is missing, what came in. */
 export const VendorFigures = ({ shop }: { shop: VendorSummary }) => {
-  const { currency } = useShop()
+  const { currency } = usePageSettings()
   return (
     <ul className={styles.figures}>
       <Figure
         icon="package_2"
-        label={m.seller_to_send()}
+        label={m.vendor_to_send()}
         value={formatNumber(shop.orders_to_send)}
         pressing={shop.orders_to_send > 0}
         to={ordersHref('to-send')}
       />
       <Figure
         icon="inventory_2"
-        label={m.seller_out_of_stock()}
+        label={m.product_out_of_stock()}
         value={formatNumber(shop.products_out_of_stock)}
         to={productsHref('out')}
       />
       <Figure
         icon="payments"
-        label={m.seller_sold_lately()}
+        label={m.vendor_sold_lately()}
         value={formatPriceText(shop.sold_lately, currency)}
       />
     </ul>

@@ -7,7 +7,7 @@ import { Card } from '#app/ui/layout/container.tsx'
 import styles from './vendor-head.module.css'
 import type { VendorSummary } from './vendor-summary.ts'
 
-/** The seller's sign, what others think of them, and the way to what shoppers see. */
+/** The vendor's sign, what others think of them, and the way to what shoppers see. */
 export const VendorHead = ({ shop, publicHref }: { shop: VendorSummary; publicHref: string }) => (
   <Card as="header" flush raised className={styles.head}>
     <VendorBanner src={shop.banner} className={styles.banner} />
@@ -25,7 +25,7 @@ export const VendorHead = ({ shop, publicHref }: { shop: VendorSummary; publicHr
       className={styles.public}
       render={<ShopLink to={publicHref} />}
     >
-      {m.seller_public()}
+      {m.vendor_public()}
     </Button>
   </Card>
 )

@@ -10,7 +10,7 @@ import {
   OrderTimeline,
 } from '#app/shared/orders/order-parts.tsx'
 import orderView from '#app/shared/orders/order-view.module.css'
-import { useShop } from '#app/shared/settings/shop.ts'
+import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import { Button } from '#app/ui/actions/button.tsx'
 import { digits } from '#app/ui/digits.ts'
 import { type Sum, Sums } from '#app/ui/display/figures/sums.tsx'
@@ -22,19 +22,19 @@ import styles from './vendor-order.module.css'
 
 /** Why there is no address. */
 const withoutAddress = ({ status, shipping_method }: VendorOrder): string => {
-  if (!PAID.includes(status)) return m.seller_order_hold()
-  return shipping_method ? m.seller_order_fetched() : m.seller_order_nothing_to_send()
+  if (!PAID.includes(status)) return m.vendor_order_hold()
+  return shipping_method ? m.vendor_order_fetched() : m.vendor_order_nothing_to_send()
 }
 
 const sumsOf = ({ line_items, total }: VendorOrder, currency: PriceCurrency): Sum[] => {
   const subtotal = line_items.reduce((sum, line) => sum + Number(line.subtotal), 0)
   const discount = line_items.reduce((sum, line) => sum + Number(line.subtotal) - Number(line.total), 0)
   const money = (amount: string | number) => formatPriceText(amount, currency)
-  const own: Sum = { label: m.seller_order_sum(), value: money(total), tone: 'total' }
+  const own: Sum = { label: m.vendor_order_sum(), value: money(total), tone: 'total' }
   if (discount <= 0) return [own]
   return [
-    { label: m.checkout_subtotal(), value: money(subtotal) },
-    { label: m.checkout_discount(), value: money(-discount), tone: 'saved' },
+    { label: m.orders_subtotal(), value: money(subtotal) },
+    { label: m.orders_discount(), value: money(-discount), tone: 'saved' },
     own,
   ]
 }
@@ -45,21 +45,21 @@ interface OwnOrderProps {
   province: string
 }
 
-/** The seller's part of an order: what to pack, where it goes, and what happened when. */
+/** The vendor's part of an order: what to pack, where it goes, and what happened when. */
 export const VendorOrderPage = ({ order, province }: OwnOrderProps) => {
-  const { currency } = useShop()
+  const { currency } = usePageSettings()
   return (
     <AccountScreen title={m.orders_number({ number: digits(order.number) })}>
       <div className={orderView.order}>
         <OrderFacts order={order} withTime>
-          {order.shipping_method && <Fact label={m.seller_order_shipping()}>{order.shipping_method}</Fact>}
+          {order.shipping_method && <Fact label={m.orders_shipping_method()}>{order.shipping_method}</Fact>}
         </OrderFacts>
-        <OrderPart title={m.checkout_order_items()}>
+        <OrderPart title={m.orders_lines()}>
           <OrderLines lines={order.line_items} withSku />
           <Sums rows={sumsOf(order, currency)} />
-          <p className={styles.hint}>{m.seller_order_own_part()}</p>
+          <p className={styles.hint}>{m.vendor_order_own_part()}</p>
         </OrderPart>
-        <OrderPart title={m.checkout_order_deliver_to()}>
+        <OrderPart title={m.orders_deliver_to()}>
           {order.shipping ? (
             <OrderAddress to={order.shipping} province={province} />
           ) : (
@@ -69,7 +69,7 @@ export const VendorOrderPage = ({ order, province }: OwnOrderProps) => {
         <OrderTimeline timeline={order.timeline} />
       </div>
       <Button variant="text" className={styles.back} render={<ShopLink to={ordersHref()} />}>
-        {m.seller_all_orders()}
+        {m.vendor_all_orders()}
       </Button>
     </AccountScreen>
   )

@@ -1,7 +1,7 @@
 import { m } from '#app/messages/paraglide/messages.js'
 import { productHref } from '#app/shared/links/links.ts'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
-import { useShop } from '#app/shared/settings/shop.ts'
+import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import { formatNumber } from '#app/ui/digits.ts'
 import { Badge } from '#app/ui/display/figures/badge.tsx'
 import { Price } from '#app/ui/display/figures/price.tsx'
@@ -11,30 +11,30 @@ import { ShopText } from '#app/ui/display/text/shop-text.tsx'
 import type { ProductRow } from './product-row.ts'
 import styles from './vendor-product.module.css'
 
-/** pieces below which a seller may want to make more */
+/** pieces below which a vendor may want to make more */
 const FEW = 5
 
 const STATUSES: Record<string, () => string> = {
-  draft: m.seller_draft,
-  pending: m.seller_pending,
-  private: m.seller_private,
+  draft: m.vendor_draft,
+  pending: m.vendor_pending,
+  private: m.vendor_private,
 }
 
 const Stock = ({ product }: { product: ProductRow }) => {
   const { stock_status, manage_stock, stock_quantity } = product
-  if (stock_status === 'outofstock') return <Badge tone="error">{m.seller_out_of_stock()}</Badge>
-  if (stock_status === 'onbackorder') return <Badge tone="warning">{m.seller_backorder()}</Badge>
-  if (!manage_stock || stock_quantity === null) return <Badge tone="success">{m.seller_in_stock()}</Badge>
+  if (stock_status === 'outofstock') return <Badge tone="error">{m.product_out_of_stock()}</Badge>
+  if (stock_status === 'onbackorder') return <Badge tone="warning">{m.vendor_backorder()}</Badge>
+  if (!manage_stock || stock_quantity === null) return <Badge tone="success">{m.vendor_in_stock()}</Badge>
   return (
     <Badge tone={stock_quantity < FEW ? 'warning' : 'success'}>
-      {m.seller_pieces({ count: formatNumber(stock_quantity) })}
+      {m.vendor_pieces({ count: formatNumber(stock_quantity) })}
     </Badge>
   )
 }
 
-/** A product of the seller's: how many are left, what it costs, how it sells. Shoppers' page is a tap away. */
+/** A product of the vendor's: how many are left, what it costs, how it sells. Shoppers' page is a tap away. */
 export const VendorProduct = ({ product }: { product: ProductRow }) => {
-  const { currency } = useShop()
+  const { currency } = usePageSettings()
   const { image, status, total_sales } = product
   const unseen = STATUSES[status]
   return (
@@ -62,14 +62,16 @@ export const VendorProduct = ({ product }: { product: ProductRow }) => {
         <p className={styles.facts}>
           {product.sku && <bdi>{product.sku}</bdi>}
           <span>
-            {total_sales > 0 ? m.seller_sold({ count: formatNumber(total_sales) }) : m.seller_not_sold()}
+            {total_sales > 0
+              ? m.product_sold_count({ count: formatNumber(total_sales) })
+              : m.vendor_not_sold()}
           </span>
           <Rating value={product.average_rating} variant="short" size={14} />
         </p>
       </div>
       <div className={styles.end}>
         {product.price === '' ? (
-          <span className={styles.unpriced}>{m.seller_no_price()}</span>
+          <span className={styles.unpriced}>{m.vendor_no_price()}</span>
         ) : (
           <Price
             amount={product.price}

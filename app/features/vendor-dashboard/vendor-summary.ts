@@ -13,7 +13,7 @@ const SHOWN = [
   'sold_lately',
 ] as const
 
-/** The seller's shop as the head of their pages shows it. */
+/** The vendor's shop as the head of their pages shows it. */
 export type VendorSummary = Pick<VendorDashboard, (typeof SHOWN)[number]>
 
 export const toVendorSummary = (vendor: VendorDashboard): VendorSummary =>

@@ -1,6 +1,6 @@
 import type { VendorView } from '#app/shared/vendors/load-vendor.ts'
 
-/** The seller for search engines (schema.org). */
+/** The vendor for search engines (schema.org). */
 export const vendorData = (
   vendor: VendorView,
   { origin, path }: { origin: string; path: string },

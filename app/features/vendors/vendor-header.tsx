@@ -16,7 +16,7 @@ export const VendorHeader = ({ vendor }: { vendor: VendorView }) => (
   <header className={styles.header}>
     <Breadcrumbs
       items={[
-        { label: m.catalog_home(), render: <ShopLink to={href('/')} /> },
+        { label: m.shell_home(), render: <ShopLink to={href('/')} /> },
         { label: m.catalog_shop(), render: <ShopLink to={href('/shop')} /> },
         { label: vendor.name },
       ]}

@@ -54,3 +54,18 @@ it('knows the files of the chunks that every page has', () => {
     ...others.map(() => false),
   ])
 })
+
+it('knows the chunk that a script goes into: the first that names it, of the highest priority', () => {
+  const { chunkOf } = createChunks(
+    [
+      { name: 'parts', scripts: ['app/ui/'] },
+      { name: 'shop', priority: 1, scripts: ['app/ui/cx.'], styles: ['app/device/'] },
+    ],
+    [],
+  )
+  expect(['app/ui/cx.ts', 'app/ui/digits.ts', 'app/device/shopping/cart.ts'].map(chunkOf)).toEqual([
+    'shop',
+    'parts',
+    undefined,
+  ])
+})

@@ -12,7 +12,7 @@ const pathOf = (id: string): string => {
 
 /**
  * The chunks as groups of Rolldown, and a plugin that fails the build when one of their paths is no module any more, or
- * a name of `onEveryPage` no chunk: whatever was moved has to be named anew.
+ * a name of `onEveryPage` no chunk: update the list after moving a file.
  */
 export const createChunks = (chunks: Chunk[], onEveryPage: string[]) => {
   const unused = new Set(
@@ -25,11 +25,18 @@ export const createChunks = (chunks: Chunk[], onEveryPage: string[]) => {
     priority,
     test: (id: string): boolean => {
       const path = pathOf(id)
+      // copies of messages: see own-messages.ts
+      if (path.endsWith(`?in=${name}`)) return true
       const start = (path.endsWith('.css') ? styles : scripts).find((each) => path.startsWith(each))
       if (start) unused.delete(`${name}: ${start}`)
       return start !== undefined
     },
   }))
+  /** the first chunk that names a script, by its path */
+  const chunkOf = (path: string): string | undefined =>
+    [...chunks]
+      .sort((one, other) => (other.priority ?? 0) - (one.priority ?? 0))
+      .find(({ scripts = [] }) => scripts.some((start) => path.startsWith(start)))?.name
   const fileOnEveryPage = new RegExp(`(^|/)(${onEveryPage.join('|')})-[\\w-]{8}\\.\\w+$`)
   const isOnEveryPage = (file: string): boolean => fileOnEveryPage.test(file)
   const everyChunkFound: Plugin = {
@@ -47,5 +54,9 @@ export const createChunks = (chunks: Chunk[], onEveryPage: string[]) => {
         this.error(`The build has no chunk ${missing.join(', ')} (app/first-view/build/chunks.ts)`)
     },
   }
-  return { groups, everyChunkFound, isOnEveryPage }
+  const loadedBefore = (chunk: string | undefined): string[] => {
+    const after = chunks.find(({ name }) => name === chunk)?.after ?? []
+    return [...onEveryPage.filter((name) => name !== chunk), ...after]
+  }
+  return { groups, everyChunkFound, isOnEveryPage, chunkOf, loadedBefore }
 }

@@ -26,7 +26,7 @@ export const CodeField = ({ error }: { error: ReactNode }) => (
 interface ResendCodeProps {
   /** until another code may be asked for */
   seconds: number
-  /** counts anew when it is another one */
+  /** starts the countdown again when it changes */
   cause: unknown
   className?: string
   /** hidden fields */

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 
 const SECOND = 1000
 
-/** Counts down from `seconds`, anew whenever `cause` is another one; 0 when the time is up. */
+/** Counts down from `seconds`, and again whenever `cause` changes; 0 when the time is up. */
 export const useSecondsLeft = (seconds: number, cause: unknown): number => {
   const [left, setLeft] = useState(seconds)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another cause starts the same seconds anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another cause starts the countdown again
   useEffect(() => {
     const end = Date.now() + seconds * SECOND
     const tick = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / SECOND)))

@@ -3,7 +3,7 @@ import { customer } from '#app/device/customer/customer.ts'
 import { readBilling, readShipping } from '#app/device/customer/customer-address.ts'
 import { forgetCustomer } from '#app/device/customer/forget-customer.ts'
 import { destination } from '#app/device/shopping/destination.ts'
-import { readKept } from '#app/device/storage/kept-values.ts'
+import { readStoredValue } from '#app/device/stored-values.ts'
 import type { CustomerProfile } from '#store-api/contract/accounts.ts'
 import { greet, welcome } from './signed-in.ts'
 
@@ -70,7 +70,7 @@ it('the device holds billing and shipping in the fields of the specification', a
     shipping: { city: 'Rasht' },
   })
   expect(
-    readKept('customer', { id: 7, cookie: 'secret', billing: { city: 'Tehran', token: 'secret' } }),
+    readStoredValue('customer', { id: 7, cookie: 'secret', billing: { city: 'Tehran', token: 'secret' } }),
   ).toEqual({
     id: 7,
     role: '',

@@ -57,7 +57,7 @@ const isWelcome = (answer: unknown): answer is Welcome =>
 
 /**
  * The browser's part of a sign-in: keeps who it is on the device and goes on; anything else is passed through.
- * @param entered told when somebody is signed in
+ * @param entered called when somebody is signed in
  */
 export const greet = async <T>(serverAction: () => Promise<T>, entered?: () => void): Promise<T> => {
   const answer = await serverAction()
@@ -67,13 +67,13 @@ export const greet = async <T>(serverAction: () => Promise<T>, entered?: () => v
   throw STORE_PAGES.test(answer.to) ? redirectDocument(answer.to) : redirect(answer.to)
 }
 
-/** Keeps on the device what the shop has just said of the customer; null: nobody is signed in. */
+/** Stores the customer's profile on the device. @param profile as the shop has it; null for a guest */
 export const useNoteCustomer = (profile: CustomerProfile | null): void => {
   useEffect(() => {
-    const told = profile && toDevice(profile)
+    const current = profile && toDevice(profile)
     void customer.load().then((known) => {
-      if (JSON.stringify(known) === JSON.stringify(told)) return
-      if (told) customer.set(told)
+      if (JSON.stringify(known) === JSON.stringify(current)) return
+      if (current) customer.set(current)
       else customer.clear()
     })
   }, [profile])

@@ -17,17 +17,17 @@ export const ADDRESS_FIELDS = [
 export type AddressField = (typeof ADDRESS_FIELDS)[number]
 
 const LABELS: Record<AddressField, () => string> = {
-  first_name: m.checkout_first_name,
-  last_name: m.checkout_last_name,
-  company: m.checkout_company,
-  country: m.checkout_country,
-  state: m.checkout_state,
-  city: m.checkout_city,
-  address_1: m.checkout_address_1,
-  address_2: m.checkout_address_2,
-  postcode: m.checkout_postcode,
-  phone: m.checkout_phone,
-  email: m.checkout_email,
+  first_name: m.ui_first_name,
+  last_name: m.ui_last_name,
+  company: m.addresses_company,
+  country: m.addresses_country,
+  state: m.addresses_state,
+  city: m.addresses_city,
+  address_1: m.addresses_street,
+  address_2: m.addresses_unit,
+  postcode: m.addresses_postcode,
+  phone: m.addresses_phone,
+  email: m.ui_email,
 }
 
 export const fieldLabel = (field: AddressField): string => LABELS[field]()
@@ -46,10 +46,10 @@ export const ADDRESS_TRAITS: Partial<Record<AddressField, AddressTraits>> = {
   last_name: { autoComplete: 'family-name' },
   company: { autoComplete: 'organization', wide: true },
   city: { autoComplete: 'address-level2' },
-  address_1: { autoComplete: 'address-line1', wide: true, hint: m.checkout_address_1_hint },
+  address_1: { autoComplete: 'address-line1', wide: true, hint: m.addresses_street_hint },
   address_2: { autoComplete: 'address-line2', wide: true },
-  postcode: { autoComplete: 'postal-code', inputMode: 'numeric', ltr: true, hint: m.checkout_postcode_hint },
-  phone: { autoComplete: 'tel', inputMode: 'tel', ltr: true, hint: m.checkout_phone_hint },
+  postcode: { autoComplete: 'postal-code', inputMode: 'numeric', ltr: true, hint: m.addresses_postcode_hint },
+  phone: { autoComplete: 'tel', inputMode: 'tel', ltr: true, hint: m.addresses_phone_hint },
   email: { autoComplete: 'email', inputMode: 'email', ltr: true, wide: true },
 }
 
@@ -57,16 +57,16 @@ export const ADDRESS_TRAITS: Partial<Record<AddressField, AddressTraits>> = {
 export const addressProblem = (field: AddressField, code: string): string => {
   switch (code) {
     case 'invalid_email':
-      return m.checkout_error_invalid_email()
+      return m.ui_invalid_email()
     case 'invalid_phone':
-      return m.checkout_error_invalid_phone()
+      return m.addresses_invalid_phone()
     case 'invalid_postcode':
-      return m.checkout_error_invalid_postcode()
+      return m.addresses_invalid_postcode()
     case 'invalid_state':
-      return m.checkout_error_invalid_state()
+      return m.addresses_invalid_state()
     case 'too_long':
-      return m.checkout_error_too_long({ field: fieldLabel(field) })
+      return m.addresses_too_long({ field: fieldLabel(field) })
     default:
-      return m.checkout_error_required({ field: fieldLabel(field) })
+      return m.addresses_required({ field: fieldLabel(field) })
   }
 }

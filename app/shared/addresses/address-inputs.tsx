@@ -53,7 +53,7 @@ export const AddressInput = ({
     return (
       <SelectField
         {...all}
-        placeholder={m.checkout_state_choose()}
+        placeholder={m.addresses_state_choose()}
         options={states.map(({ code, name }) => ({ value: code, label: name }))}
         onChange={onStateChange}
       />

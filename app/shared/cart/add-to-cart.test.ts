@@ -14,9 +14,9 @@ const fakes = vi.hoisted(() => ({
 vi.mock('#app/device/shopping/cart.ts', () => ({ cart: { add: fakes.add } }))
 vi.mock('#app/ui/overlays/alert.ts', () => ({ alert: fakes.alert }))
 vi.mock('#app/ui/overlays/toast.ts', () => ({ toast: fakes.toast }))
-vi.mock('../settings/shop-connection.ts', () => ({
-  connectedShop: () => ({
-    shop: {
+vi.mock('../settings/page-connection.ts', () => ({
+  pageConnection: () => ({
+    settings: {
       after_add_cart_action: fakes.action,
       currency: { code: 'USD', symbol: '$', decimals: 2, position: 'left', display_as: '' },
     },
@@ -51,7 +51,7 @@ test('the alert offers the way back and the cart', async () => {
     expect.objectContaining({
       title: 'Added to cart',
       actions: [
-        expect.objectContaining({ label: 'Show cart' }),
+        expect.objectContaining({ label: 'View cart' }),
         expect.objectContaining({ label: 'Back to shop' }),
       ],
     }),
@@ -72,7 +72,7 @@ test('or it goes to the cart', async () => {
   expect(fakes.toast).not.toHaveBeenCalled()
 })
 
-test('one only is told by an alert, too many by a message, and neither goes on', async () => {
+test('a second piece of an only one is refused by an alert, too many by a message', async () => {
   fakes.action = 'cart'
   fakes.add.mockResolvedValue('only_one')
   await addToCart(line)

@@ -3,9 +3,9 @@ import { m } from '#app/messages/paraglide/messages.js'
 import { formatPriceText } from '#app/ui/format.ts'
 import { alert } from '#app/ui/overlays/alert.ts'
 import { toast } from '#app/ui/overlays/toast.ts'
-import { type Connection, connectedShop } from '../settings/shop-connection.ts'
+import { type PageConnection, pageConnection } from '../settings/page-connection.ts'
 
-const tellRefusal = (outcome: AddOutcome): void => {
+const announceRefusal = (outcome: AddOutcome): void => {
   if (outcome === 'only_one') {
     void alert({ title: m.cart_only_one_title(), body: m.cart_only_one() })
   } else {
@@ -13,12 +13,12 @@ const tellRefusal = (outcome: AddOutcome): void => {
   }
 }
 
-const askWhereTo = async (message: string, { goToCart, goToShop }: Connection): Promise<void> => {
+const askWhereTo = async (message: string, { goToCart, goToShop }: PageConnection): Promise<void> => {
   const answer = await alert({
     title: message,
     actions: [
-      { id: 'cart', label: m.cart_show_cart() },
-      { id: 'shop', label: m.cart_back_to_shop(), variant: 'text' },
+      { id: 'cart', label: m.cart_view() },
+      { id: 'shop', label: m.shell_back_to_shop(), variant: 'text' },
     ],
   })
   if (answer === 'cart') goToCart()
@@ -26,10 +26,10 @@ const askWhereTo = async (message: string, { goToCart, goToShop }: Connection): 
 }
 
 /** Tells that the line is in the cart, in the way the shop chose (`after_add_cart_action`, spec §4). */
-const tellAdded = (outcome: AddOutcome): void => {
+const announceAdded = (outcome: AddOutcome): void => {
   const message = outcome === 'added_again' ? m.cart_added_again() : m.cart_added()
-  const connection = connectedShop()
-  const action = connection?.shop.after_add_cart_action
+  const connection = pageConnection()
+  const action = connection?.settings.after_add_cart_action
   if (connection && action === 'alert') {
     void askWhereTo(message, connection)
   } else if (connection && action === 'cart') {
@@ -37,13 +37,13 @@ const tellAdded = (outcome: AddOutcome): void => {
   } else {
     toast(message, {
       tone: 'success',
-      ...(connection && { action: { label: m.cart_view_cart(), onPress: connection.goToCart } }),
+      ...(connection && { action: { label: m.cart_view(), onPress: connection.goToCart } }),
     })
   }
 }
 
 const priceHtml = (line: NewLine): string => {
-  const currency = connectedShop()?.shop.currency
+  const currency = pageConnection()?.settings.currency
   return line.price_html || !currency
     ? line.price_html
     : `<bdi>${formatPriceText(line.price, currency)}</bdi>`
@@ -55,7 +55,7 @@ const priceHtml = (line: NewLine): string => {
  */
 export const addToCart = async (line: NewLine): Promise<AddOutcome> => {
   const outcome = await cart.add({ ...line, price_html: priceHtml(line) })
-  if (outcome === 'added' || outcome === 'added_again') tellAdded(outcome)
-  else tellRefusal(outcome)
+  if (outcome === 'added' || outcome === 'added_again') announceAdded(outcome)
+  else announceRefusal(outcome)
   return outcome
 }

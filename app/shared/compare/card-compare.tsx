@@ -7,7 +7,7 @@ import { toggleComparison } from './toggle-comparison.ts'
 /** Over the picture of a card, while products are chosen. */
 export const CardCompare = ({ name, ...product }: Comparable & { name: string }) => (
   <Checkbox
-    label={m.catalog_compare()}
+    label={m.product_compare()}
     aria-label={m.catalog_compare_named({ name })}
     checked={comparison.useHas(product.id)}
     onChange={() => toggleComparison(product)}

@@ -10,7 +10,7 @@ const OTHER_CATEGORY_SHOWN = 8000
 
 /**
  * Chooses a product for the comparison or takes it out. A toast says that no more fit, or that the product shares no
- * category with those chosen, and offers to start anew with it.
+ * category with those chosen, and offers to start another comparison with it.
  */
 export const toggleComparison = (product: Comparable): void => {
   const chosen = comparison.get()

@@ -64,12 +64,12 @@ const put = (control: Control, value: string): boolean => {
   return control.value === value
 }
 
-const tell = (control: Control): void => {
+const notify = (control: Control): void => {
   for (const event of ['input', 'change']) control.dispatchEvent(new Event(event, { bubbles: true }))
 }
 
 /**
- * Gives fields these values, all of them before the first is told of: who hears of the province reads the city, too.
+ * Gives fields these values, all of them before the first event: the listener of the province reads the city, too.
  * @returns names of those that hold what they should now
  */
 export const writeFields = (form: HTMLFormElement, values: ReadonlyMap<string, string>): string[] => {
@@ -93,7 +93,7 @@ export const writeFields = (form: HTMLFormElement, values: ReadonlyMap<string, s
     }
     done.push(name)
   }
-  for (const control of changed) tell(control)
+  for (const control of changed) notify(control)
   for (const control of clicked) control.click()
   return done
 }

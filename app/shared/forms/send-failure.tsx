@@ -7,7 +7,7 @@ import { type SendProblem, useUnsent } from './send-form.ts'
 import { SEND_SECONDS, type SendLater } from './use-send-later.ts'
 
 const TITLES: Record<SendProblem, () => string> = {
-  offline: m.ui_send_offline,
+  offline: m.ui_offline_title,
   broken: m.ui_send_broken,
   slow: m.ui_send_slow,
   stale: m.ui_send_stale,
@@ -46,7 +46,7 @@ export const SendFailure = ({ problem, intent, busy, later }: SendFailureProps) 
             loading={busy}
             {...(intent && { name: 'intent', value: intent })}
           >
-            {m.ui_send_again()}
+            {m.ui_retry()}
           </Button>
           {waits && (
             <Button size="small" variant="text" onClick={later.cancel}>

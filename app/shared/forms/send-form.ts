@@ -3,7 +3,7 @@ import { data, isRouteErrorResponse, useActionData } from 'react-router'
 import { TimeoutError, withTimeout } from '#common/with-timeout.ts'
 import { forgetShownScreens } from '../pages/history/shown-screens.ts'
 
-/** Whoever waits longer is told, and can try again (spec §9). */
+/** ms; after that the form has failed and can be sent again (spec §9). */
 const LONGEST = 15_000
 
 /** Why a form did not get through. */

@@ -16,8 +16,8 @@ export interface SendLater {
 }
 
 /**
- * Sends a form by itself once the network is back, also after the page was loaded again meanwhile: it counts down, and
- * whoever goes on typing, or says so, is left to send it.
+ * Sends a form by itself once the network is back, also after the page was loaded again meanwhile: it counts down;
+ * typing or a button cancels that.
  */
 export const useSendLater = (
   form: RefObject<HTMLFormElement | null>,
@@ -54,7 +54,7 @@ export const useSendLater = (
     if (state !== 'soon') return
     let end = Date.now() + SEND_SECONDS * 1000
     const tick = () => {
-      // nothing is sent that nobody is told of, as behind another tab of the page
+      // does not count down while the form is hidden, as in a tab of the page that is not in front
       if (!form.current?.offsetParent) end = Date.now() + SEND_SECONDS * 1000
       const left = Math.ceil((end - Date.now()) / 1000)
       setSeconds(Math.max(left, 0))
@@ -62,7 +62,7 @@ export const useSendLater = (
       setState('none')
       if (draft.current?.takeWaiting()) form.current?.requestSubmit()
     }
-    // the page is about to be loaded again, and begins anew then
+    // the page is about to be loaded again, which starts the countdown again
     const stop = () => clearInterval(timer)
     setSeconds(SEND_SECONDS)
     const timer = setInterval(tick, 250)

@@ -40,7 +40,7 @@ const hasStyleSheet = (href: string): boolean => {
 
 /**
  * What came with the code stays in the page. The router would fetch the same style sheets again with the tap, put them in
- * and take them out: each time the whole list is laid out anew, before the tap is answered.
+ * and take them out: each time the whole list is laid out again, before the tap is answered.
  */
 const keepStyleSheets = (): void => {
   const files = filesOfProduct()
@@ -86,7 +86,7 @@ let prefetched: Promise<void> | undefined
 /**
  * Fetches and runs the code of the screen that most taps lead to, once the page is used or looked at for a while and the
  * device is idle, and then the data of the products in view; of those that a finger or pointer comes near, at once. The
- * router's own prefetching would load the page anew where there is no network, and fetches no data of a route that has
+ * router's own prefetching would load the document again where there is no network, and fetches no data of a route that has
  * a loader of the browser's. Nothing of it where data is saved.
  */
 export const PrefetchProductScreen = (): null => {

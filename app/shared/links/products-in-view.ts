@@ -21,7 +21,7 @@ const isInView = (link: Element): boolean => {
   return right > left && top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth
 }
 
-/** One after the other, for as long as nobody moves on: whoever taps comes first. */
+/** One after the other, until the visitor goes on to another page: a tap has the network to itself. */
 const fetchProductsInView = async (isOver: () => boolean): Promise<void> => {
   const links = [...document.querySelectorAll<HTMLAnchorElement>(LINKS)].filter(isAhead).filter(isInView)
   for (const { pathname } of links.slice(0, MOST_IN_VIEW)) {

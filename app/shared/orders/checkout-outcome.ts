@@ -6,7 +6,7 @@ export type CheckoutOutcome = 'open' | 'refused' | 'over' | 'completed'
 
 const WITHOUT_PAYMENT = new Set<string>([...UNPAID, 'cancelled'])
 
-/** An order that nobody has to pay any more completes its checkout; one that nobody can pay ends it. */
+/** An order that needs no payment any more completes its checkout; one that can no longer be paid ends it. */
 export const checkoutOutcome = ({ status, can_pay }: Pick<Order, 'status' | 'can_pay'>): CheckoutOutcome => {
   if (!WITHOUT_PAYMENT.has(status)) return 'completed'
   if (!can_pay) return 'over'

@@ -9,7 +9,7 @@ import { Card } from '#app/ui/layout/container.tsx'
 import type { OrderSummary } from '#store-api/contract/orders.ts'
 import { itemCount } from '../cart/item-count.ts'
 import { ShopLink } from '../links/shop-link.tsx'
-import { useShop } from '../settings/shop.ts'
+import { usePageSettings } from '../settings/page-settings.ts'
 import styles from './order-card.module.css'
 import { StatusLabel } from './status-label.tsx'
 
@@ -55,7 +55,7 @@ interface OrderCardProps {
 
 /** An order among others: where it stands, what is in it, and what it comes to. */
 export const OrderCard = ({ order, to, city }: OrderCardProps) => {
-  const { currency, timezone } = useShop()
+  const { currency, timezone } = usePageSettings()
   return (
     <Card as="article" raised stack className={styles.card}>
       <header className={styles.head}>

@@ -58,7 +58,7 @@ const checkAll = async (): Promise<void> => {
 let isChecking = false
 let isAskedFor = false
 
-/** One after the other; what is told meanwhile is reason to ask again. */
+/** One after the other; a message that comes meanwhile starts another check. */
 const check = async (): Promise<void> => {
   isAskedFor = true
   if (isChecking) return
@@ -79,11 +79,11 @@ const check = async (): Promise<void> => {
  */
 export const watchOrders = (): (() => void) => {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('vitrin-order')
-  const onTold = () => void check()
+  const onMessage = () => void check()
   const onShown = () => {
     if (document.visibilityState === 'visible') void check()
   }
-  channel?.addEventListener('message', onTold)
+  channel?.addEventListener('message', onMessage)
   document.addEventListener('visibilitychange', onShown)
   window.addEventListener('pageshow', onShown)
   void check()

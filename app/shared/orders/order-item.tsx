@@ -23,7 +23,7 @@ export const LineDiscount = ({ subtotal, total, currency }: LineDiscountProps) =
   if (amount >= 0) return null
   return (
     <small className={styles.discount}>
-      {m.checkout_line_discount({ amount: formatPriceText(amount, currency) })}
+      {m.orders_line_discount({ amount: formatPriceText(amount, currency) })}
     </small>
   )
 }
@@ -53,7 +53,7 @@ export const OrderItem = ({ name, picture, quantity, amount, discount, options, 
       </p>
       <p className={styles.about}>
         {options && <ShopText>{options}</ShopText>}
-        <span>{m.checkout_quantity({ count: formatNumber(quantity) })}</span>
+        <span>{m.orders_quantity({ count: formatNumber(quantity) })}</span>
         {sku && <bdi>{sku}</bdi>}
       </p>
     </div>

@@ -6,7 +6,7 @@ import { formatDate, formatPriceText } from '#app/ui/format.ts'
 import { Card } from '#app/ui/layout/container.tsx'
 import type { Order, ShippingAddress } from '#store-api/contract/orders.ts'
 import { addressLines } from '../addresses/address-lines.ts'
-import { useShop } from '../settings/shop.ts'
+import { usePageSettings } from '../settings/page-settings.ts'
 import { LineDiscount, OrderItem, OrderItems } from './order-item.tsx'
 import { statusLabel } from './order-status.ts'
 import styles from './order-view.module.css'
@@ -32,21 +32,21 @@ interface OrderFactsProps {
 
 /** Which order it is, when it was placed and how it stands. */
 export const OrderFacts = ({ order, number, withTime, children }: OrderFactsProps) => {
-  const { timezone } = useShop()
+  const { timezone } = usePageSettings()
   return (
     <Card as="dl" raised className={styles.facts}>
       {number && (
-        <Fact label={m.checkout_order_number()}>
+        <Fact label={m.orders_order_number()}>
           <bdi>{digits(number)}</bdi>
         </Fact>
       )}
-      <Fact label={m.checkout_order_date()}>
+      <Fact label={m.orders_date()}>
         {formatDate(order.date_created_gmt, {
           ...(withTime ? { style: 'datetime' as const } : {}),
           timeZone: timezone,
         })}
       </Fact>
-      <Fact label={m.checkout_order_status()}>
+      <Fact label={m.orders_status()}>
         <StatusLabel status={order.status} />
       </Fact>
       {children}
@@ -75,7 +75,7 @@ interface OrderLinesProps {
 
 /** What was bought, one below the other. */
 export const OrderLines = ({ lines, withSku }: OrderLinesProps) => {
-  const { currency } = useShop()
+  const { currency } = usePageSettings()
   return (
     <OrderItems>
       {lines.map(({ id, name, image, quantity, subtotal, total, sku }) => (
@@ -114,10 +114,10 @@ type Entry = Pick<Order['timeline'][number], 'status' | 'date_gmt'> & { note?: s
 
 /** What happened when, oldest first. */
 export const OrderTimeline = ({ timeline }: { timeline: Entry[] }) => {
-  const { timezone } = useShop()
+  const { timezone } = usePageSettings()
   if (timeline.length === 0) return null
   return (
-    <OrderPart title={m.checkout_order_timeline()}>
+    <OrderPart title={m.orders_timeline()}>
       <ol className={styles.timeline}>
         {timeline.map((entry) => (
           <li key={`${entry.status}${entry.date_gmt}${entry.note}`}>

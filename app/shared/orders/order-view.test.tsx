@@ -5,8 +5,8 @@ import { overwriteGetLocale } from '#app/messages/paraglide/runtime.js'
 import type { Order } from '#store-api/contract/orders.ts'
 import { OrderView } from './order-view.tsx'
 
-vi.mock('#app/shared/settings/shop.ts', () => ({
-  useShop: () => ({
+vi.mock('#app/shared/settings/page-settings.ts', () => ({
+  usePageSettings: () => ({
     currency: { code: 'USD', symbol: '$', decimals: 2, position: 'left', display_as: '' },
     timezone: 'UTC',
   }),

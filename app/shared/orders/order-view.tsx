@@ -4,27 +4,27 @@ import { type Sum, Sums } from '#app/ui/display/figures/sums.tsx'
 import { ShopText } from '#app/ui/display/text/shop-text.tsx'
 import { formatPriceText } from '#app/ui/format.ts'
 import type { Order } from '#store-api/contract/orders.ts'
-import { useShop } from '../settings/shop.ts'
+import { usePageSettings } from '../settings/page-settings.ts'
 import { Fact, OrderAddress, OrderFacts, OrderLines, OrderPart, OrderTimeline } from './order-parts.tsx'
 import styles from './order-view.module.css'
 
 const Totals = ({ order }: { order: Order }) => {
-  const { currency } = useShop()
+  const { currency } = usePageSettings()
   const money = (amount: string) => formatPriceText(amount, currency)
   const subtotal = order.line_items.reduce((sum, line) => sum + Number(line.subtotal), 0)
-  const rows: Sum[] = [{ label: m.checkout_subtotal(), value: money(String(subtotal)) }]
+  const rows: Sum[] = [{ label: m.orders_subtotal(), value: money(String(subtotal)) }]
   if (Number(order.discount_total) > 0) {
-    rows.push({ label: m.checkout_discount(), value: money(`-${order.discount_total}`), tone: 'saved' })
+    rows.push({ label: m.orders_discount(), value: money(`-${order.discount_total}`), tone: 'saved' })
   }
   if (order.shipping_lines.length > 0) {
     const isFree = Number(order.shipping_total) === 0
     rows.push({
-      label: m.checkout_shipping(),
-      value: isFree ? m.checkout_free() : money(order.shipping_total),
+      label: m.orders_shipping(),
+      value: isFree ? m.ui_free() : money(order.shipping_total),
     })
   }
   rows.push(...order.fee_lines.map(({ name, total }) => ({ label: name, value: money(total) })))
-  if (Number(order.total_tax) > 0) rows.push({ label: m.checkout_tax(), value: money(order.total_tax) })
+  if (Number(order.total_tax) > 0) rows.push({ label: m.orders_tax(), value: money(order.total_tax) })
   return <Sums rows={[...rows, { label: m.orders_total(), value: money(order.total), tone: 'total' }]} />
 }
 
@@ -32,22 +32,22 @@ const Totals = ({ order }: { order: Order }) => {
 export const OrderView = ({ order }: { order: Order }) => (
   <div className={styles.order}>
     <OrderFacts order={order} number={order.number}>
-      <Fact label={m.checkout_order_payment()}>{order.payment_method_title}</Fact>
+      <Fact label={m.orders_payment_method()}>{order.payment_method_title}</Fact>
       {order.transaction_id && (
-        <Fact label={m.checkout_order_reference()}>
+        <Fact label={m.orders_bank_reference()}>
           <bdi>{digits(order.transaction_id)}</bdi>
         </Fact>
       )}
     </OrderFacts>
-    <OrderPart title={m.checkout_order_items()}>
+    <OrderPart title={m.orders_lines()}>
       <OrderLines lines={order.line_items} />
       <Totals order={order} />
     </OrderPart>
-    <OrderPart title={m.checkout_order_deliver_to()}>
+    <OrderPart title={m.orders_deliver_to()}>
       <OrderAddress to={order.shipping.address_1 ? order.shipping : order.billing} />
       {order.customer_note && (
         <p className={styles.note}>
-          <span className="visually-hidden">{m.checkout_note_label()}: </span>
+          <span className="visually-hidden">{m.orders_note()}: </span>
           <ShopText>{order.customer_note}</ShopText>
         </p>
       )}

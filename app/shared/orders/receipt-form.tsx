@@ -20,11 +20,11 @@ export const ReceiptForm = ({ busy, refused, children }: ReceiptFormProps) => (
   <Card as="section" raised>
     <Form method="post" encType="multipart/form-data" className={styles.receipt}>
       {children}
-      <h2>{m.checkout_receipt_title()}</h2>
-      <p>{m.checkout_receipt_text()}</p>
+      <h2>{m.orders_receipt_title()}</h2>
+      <p>{m.orders_receipt_text()}</p>
       <FileField
-        label={m.checkout_receipt_file()}
-        error={refused && <span role="alert">{m.checkout_receipt_error()}</span>}
+        label={m.orders_receipt_file()}
+        error={refused && <span role="alert">{m.orders_receipt_error()}</span>}
         name="receipt"
         accept="image/*"
         required
@@ -38,7 +38,7 @@ export const ReceiptForm = ({ busy, refused, children }: ReceiptFormProps) => (
         className={styles.send}
         loading={busy}
       >
-        {m.checkout_receipt_send()}
+        {m.orders_receipt_send()}
       </Button>
     </Form>
   </Card>

@@ -2,7 +2,7 @@ import { m } from '#app/messages/paraglide/messages.js'
 import { formatPriceText } from '#app/ui/format.ts'
 import { Card } from '#app/ui/layout/container.tsx'
 import type { Order } from '#store-api/contract/orders.ts'
-import { useShop } from '../settings/shop.ts'
+import { usePageSettings } from '../settings/page-settings.ts'
 import styles from './transfer-details.module.css'
 
 interface Props {
@@ -14,18 +14,18 @@ const inFours = (text: string): string => text.replaceAll(' ', '').replace(/(.{4
 
 /** The account that waits for the money. Numbers stay as banks take them, so that they can be copied. */
 export const TransferDetails = ({ transfer, total }: Props) => {
-  const { currency } = useShop()
+  const { currency } = usePageSettings()
   const { account_name, bank_name, card_number, iban } = transfer
   const rows = [
-    { label: m.checkout_transfer_amount(), value: formatPriceText(total, currency) },
-    { label: m.checkout_transfer_card(), value: card_number && inFours(card_number), number: true },
-    { label: m.checkout_transfer_iban(), value: iban && inFours(iban), number: true },
-    { label: m.checkout_transfer_name(), value: account_name },
-    { label: m.checkout_transfer_bank(), value: bank_name },
+    { label: m.orders_transfer_amount(), value: formatPriceText(total, currency) },
+    { label: m.orders_transfer_card(), value: card_number && inFours(card_number), number: true },
+    { label: m.orders_transfer_iban(), value: iban && inFours(iban), number: true },
+    { label: m.orders_transfer_name(), value: account_name },
+    { label: m.orders_transfer_bank(), value: bank_name },
   ]
   return (
     <Card as="section" raised stack className={styles.transfer}>
-      <h2>{m.checkout_transfer_title()}</h2>
+      <h2>{m.orders_transfer_title()}</h2>
       <dl>
         {rows
           .filter(({ value }) => value)

@@ -1,4 +1,4 @@
-/** ms; a page that nobody sees has no frames */
+/** ms; a page in the background has no frames */
 const LONGEST = 100
 
 /** Settles once the next frame is on its way: what was pressed is seen pressed before more is done. */

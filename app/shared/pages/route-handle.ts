@@ -1,4 +1,4 @@
-/** What the server has to know of a page before it is drawn: each route module exports it as `handle`. */
+/** What the server has to know of a page before it renders it: each route module exports it as `handle`. */
 export interface RouteHandle {
   /**
    * Whose the page is. `public`: everybody's, rendered as for a guest and cached. `form`: everybody's, but with the
@@ -7,12 +7,12 @@ export interface RouteHandle {
    */
   cache: 'public' | 'form' | 'personal'
   /**
-   * What a public page reads of its query: `?…` in one spelling, '' where nothing is said; read again, it gives the same
-   * page. The rest of the query neither reaches the page nor tells two pages apart. Without it the page reads nothing.
+   * The part of the query that a public page reads, as its canonical query: `?…` or ''; of that query it answers the
+   * same. The rest reaches neither the page nor the key of the cache. Without it the page reads no query.
    */
   search?: (params: URLSearchParams) => string
-  /** Whose forms may bring files: the body may be larger then. Without it nobody's. */
+  /** Who may send files in a form: the body may be larger then. Without it no files are accepted. */
   files?: 'anyone' | 'signed-in'
-  /** Its page waits for its turn among those of the checkout. Without it among all others. */
+  /** The queue in which requests for the page wait. Without it that of all other pages. */
   queue?: 'checkout'
 }

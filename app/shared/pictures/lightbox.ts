@@ -53,16 +53,16 @@ export const showLightbox = (
       className: 'pswp__counter',
       order: 5,
       onInit: (element) => {
-        const told = document.createElement('span')
-        told.className = 'visually-hidden'
-        told.setAttribute('role', 'status')
+        const announcement = document.createElement('span')
+        announcement.className = 'visually-hidden'
+        announcement.setAttribute('role', 'status')
         const shown = document.createElement('span')
         shown.setAttribute('aria-hidden', 'true')
-        element.append(told, shown)
+        element.append(announcement, shown)
         lightbox.on('change', () => {
           const position = mirror(lightbox.currIndex)
           const [number, count] = [formatNumber(position + 1), formatNumber(pictures.length)]
-          told.textContent = [m.product_picture_of({ number, count }), pictures[position]?.alt]
+          announcement.textContent = [m.product_picture_of({ number, count }), pictures[position]?.alt]
             .filter(Boolean)
             .join(m.product_list_separator())
           shown.textContent = `${number} / ${count}`

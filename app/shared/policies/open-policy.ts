@@ -6,6 +6,6 @@ import type { Policy } from './policies.ts'
 export const openPolicy = (policy: Policy): void => {
   import('./policy-dialog.tsx').then(
     ({ showPolicy }) => showPolicy(policy),
-    () => void alert({ title: m.policies_failed_title(), body: m.policies_failed_text() }),
+    () => void alert({ title: m.policies_failed_title(), body: m.ui_offline_text() }),
   )
 }

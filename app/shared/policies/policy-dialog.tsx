@@ -37,7 +37,7 @@ const PolicyText = ({ policy }: { policy: Policy }) => {
   }
   if (settings === 'failed') {
     return (
-      <EmptyState icon="wifi_off" title={m.policies_failed_title()} text={m.policies_failed_text()}>
+      <EmptyState icon="wifi_off" title={m.policies_failed_title()} text={m.ui_offline_text()}>
         <Button icon="refresh" onClick={load}>
           {m.ui_retry()}
         </Button>

@@ -57,8 +57,8 @@ export const CardHeart = ({ product }: { product: CardProduct }) => {
 const WORDS: Record<CardAction, { word: () => string; named: (inputs: { name: string }) => string }> = {
   add: { word: m.catalog_add, named: m.catalog_add_named },
   options: { word: m.catalog_options, named: m.catalog_options_named },
-  view: { word: m.catalog_view, named: m.catalog_view_named },
-  out: { word: m.catalog_out, named: m.catalog_out_named },
+  view: { word: m.product_view, named: m.catalog_view_named },
+  out: { word: m.product_out_of_stock, named: m.catalog_out_named },
 }
 
 /** beside a price there is no room for more */

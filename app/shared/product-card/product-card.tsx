@@ -11,8 +11,8 @@ import { ShopText } from '#app/ui/display/text/shop-text.tsx'
 import { CardComparePlace } from '../compare/card-compare-place.tsx'
 import { productHref } from '../links/links.ts'
 import { ShopLink } from '../links/shop-link.tsx'
+import { usePageSettings } from '../settings/page-settings.ts'
 import { useRootData } from '../settings/root-data.ts'
-import { useShop } from '../settings/shop.ts'
 import { CardButton, CardHeart, CardStepper, CardTick } from './card-actions.tsx'
 import { type CardFacts, cardFacts } from './card-facts.ts'
 import { type CardLook, cardLook } from './card-looks.ts'
@@ -52,10 +52,10 @@ const Badges = ({ facts, look }: { facts: CardFacts; look: CardLook }) => {
   if (!out && !(shown && (facts.isNew || percent || sale))) return null
   return (
     <div className={cx(styles.badges, look.badges === 'ribbons' && styles.ribbons)}>
-      {out && <span className={styles.badge}>{m.catalog_out()}</span>}
+      {out && <span className={styles.badge}>{m.product_out_of_stock()}</span>}
       {shown && percent > 0 && <Discount percent={percent} />}
       {shown && sale && <span className={cx(styles.badge, styles.sale)}>{m.catalog_sale()}</span>}
-      {shown && facts.isNew && <span className={styles.badge}>{m.catalog_new()}</span>}
+      {shown && facts.isNew && <span className={styles.badge}>{m.ui_new()}</span>}
     </div>
   )
 }
@@ -73,15 +73,15 @@ type CardContentProps = Required<Pick<ProductCardProps, 'product' | 'level' | 's
   Pick<ProductCardProps, 'priority' | 'loading'> & { facts: CardFacts; look: CardLook }
 
 const CardContent = ({ product, level, sizes, priority, loading, facts, look }: CardContentProps) => {
-  const shop = useShop()
+  const settings = usePageSettings()
   const Heading = `h${level}` as const
   const { image } = product
-  const heart = look.heart !== 'none' && shop.wish_list_page && <CardHeart product={product} />
+  const heart = look.heart !== 'none' && settings.wish_list_page && <CardHeart product={product} />
   const price = (
     <Price
       amount={product.price}
       regular={facts.regular}
-      currency={shop.currency}
+      currency={settings.currency}
       from={facts.from}
       size={look.button === 'small' ? 'small' : 'medium'}
       percent={look.badges !== 'ribbons' && look.price === 'body' && !look.overlay}
@@ -162,10 +162,10 @@ export const ProductCard = memo(function ProductCard({
   loading,
 }: ProductCardProps) {
   useSeen(product)
-  const shop = useShop()
+  const settings = usePageSettings()
   const now = useRootData()?.now ?? 0
-  const facts = cardFacts(product, now, shop.new_product_duration)
-  const look = cardLook(shop.card_style)
+  const facts = cardFacts(product, now, settings.new_product_duration)
+  const look = cardLook(settings.card_style)
   return (
     <DrawnOnce
       as="article"

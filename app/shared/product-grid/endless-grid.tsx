@@ -22,7 +22,7 @@ interface EndlessGridProps {
   query: ShopperProductQuery
   /** the URL of a page, with its parameters: it must work by itself */
   hrefOf: (page: number) => To
-  /** the address follows the page that is in view, so that a reload and Back come back to it */
+  /** the URL names the page that is in view, so that a reload and Back come back to it */
   followed?: boolean
   /** can be turned into rows, as the visitor likes it */
   switchable?: boolean
@@ -70,7 +70,7 @@ const Grid = ({
     <>
       <nav className="visually-hidden" aria-label={m.catalog_skip()}>
         <ShopLink to={href('/cart')} className={styles.skip} prefetch="none">
-          {m.catalog_skip_to_cart()}
+          {m.cart_go_to()}
         </ShopLink>
         <a href="#footer" className={styles.skip}>
           {m.catalog_skip_to_footer()}
@@ -101,7 +101,7 @@ const Grid = ({
       <ul ref={list} className={cx(styles.grid, className)} data-switchable={switchable}>
         {pages.map(({ page, products }, at) =>
           products.map((product, index) => (
-            <li key={product.id} {...(index === 0 && { [PAGE_ATTRIBUTE]: page })}>
+            <li key={product.id} data-product={product.id} {...(index === 0 && { [PAGE_ATTRIBUTE]: page })}>
               <ProductCard
                 product={product}
                 level={level}
@@ -140,7 +140,7 @@ const Grid = ({
               />
             }
           >
-            {status === 'failed' ? m.catalog_try_again() : m.catalog_show_more()}
+            {status === 'failed' ? m.ui_retry() : m.catalog_show_more()}
           </Button>
         </div>
       )}

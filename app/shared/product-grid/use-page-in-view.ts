@@ -10,7 +10,7 @@ export const firstOfPage = (list: Element | null, page: number): Element | null 
 /**
  * Follows which page of a list is in view: the last one that begins above the middle of the screen, or null while none
  * does.
- * @param drawn the numbers of the pages on screen; observed anew when they change
+ * @param drawn the numbers of the pages on screen; observed again when they change
  */
 export const usePageInView = (
   list: RefObject<Element | null>,

@@ -15,7 +15,7 @@ export interface GridPage {
 }
 
 /** What was scrolled to. */
-const kept = createHistoryCache<GridPage[]>()
+const pagesCache = createHistoryCache<GridPage[]>()
 
 const NOTHING: GridPage = { products: [], page: 0, totalPages: 1 }
 
@@ -54,14 +54,14 @@ interface PagesOptions {
 export const usePages = ({ first, query, list, onPageInView }: PagesOptions) => {
   const { key } = useLocation()
   const place = useRef(key)
-  const [pages, setPages] = useState<GridPage[]>(() => kept.get(key) ?? (first ? [first] : []))
+  const [pages, setPages] = useState<GridPage[]>(() => pagesCache.get(key) ?? (first ? [first] : []))
   const [status, setStatus] = useState<'idle' | 'loading' | 'failed'>('idle')
   const start = pages[0]?.page ?? 1
   const last = pages.at(-1) ?? NOTHING
   const hasMore = last.page < last.totalPages
 
   const show = (next: GridPage[]) => {
-    kept.set(place.current, next)
+    pagesCache.set(place.current, next)
     setPages(next)
   }
   const load = async (work: () => Promise<void>) => {
@@ -129,8 +129,8 @@ export const usePages = ({ first, query, list, onPageInView }: PagesOptions) => 
   }
 }
 
-/** An entry of the history, and where it leads now: the address follows what is in view. */
-const placeNow = (key: string): string => `${key}${location.pathname}${location.search}`
+/** An entry of the history with its URL, which changes with the page of the list that is in view. */
+const entryNow = (key: string): string => `${key}${location.pathname}${location.search}`
 
 /** Keeps how far down somebody is when the page is left, and comes back there when it was loaded again. */
 const useDepth = (
@@ -150,10 +150,10 @@ const useDepth = (
       const page = inView.current
       const top = page === null ? undefined : topOf(page)
       if (page !== null && top !== undefined)
-        keepDepth({ place: placeNow(place.current), page, offset: -top })
+        keepDepth({ place: entryNow(place.current), page, offset: -top })
     }
     addEventListener('pagehide', leave)
-    const depth = takeDepth(placeNow(place.current))
+    const depth = takeDepth(entryNow(place.current))
     const before = scrollY
     if (depth) {
       latest.current(depth.page, () => {

@@ -38,9 +38,9 @@ const findByIds = async (ids: number[]): Promise<Found> => {
 }
 
 /**
- * Products that the device knows by id, read anew from the server, in the order of the ids; what the shop no longer
+ * Products that the device knows by id, read from the server again, in the order of the ids; what the shop no longer
  * has is missing. Without a network, as this device last saw them.
- * @param enabled false while nobody can see them
+ * @param enabled false while they are not shown
  */
 export const useProductsByIds = (ids: number[], enabled = true) => {
   const [found, setFound] = useState<Found | null>(null)
@@ -69,7 +69,7 @@ const shownBefore = createHistoryCache<CardProduct[]>()
  * {@link useProductsByIds} for a row of a screen that somebody may come back to: what it showed at this place of the
  * history is there at once, and is asked for again only where other products are wanted.
  * @param row tells it from other rows of the screen
- * @param enabled false while nobody can see it
+ * @param enabled false while it is not shown
  */
 export const useRowOfProducts = (row: string | number, ids: number[], enabled: boolean) => {
   const place = `${useLocation().key}/${row}`

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { AppSettings } from '#store-api/contract/settings.ts'
 import { isPageOn, type PageFlags } from './page-flags.ts'
-import { pickShop } from './shop.ts'
+import { pickPageSettings } from './page-settings.ts'
 
 const ALL_ON: PageFlags = {
   wish_list_page: true,
@@ -62,7 +62,7 @@ it('footer, side menu and badges have no link to a page that is off, or to an ab
       { title: 'Returns', icon: 'undo', url: '/page/2' },
     ],
   } as unknown as AppSettings
-  expect(pickShop(settings, 'https://shop.test', [1])).toMatchObject({
+  expect(pickPageSettings(settings, 'https://shop.test', [1])).toMatchObject({
     fast_access_in_footer: [{ title: 'Shoes' }],
     footer_pages: [{ title: 'Terms' }],
     sidebar_pages: [],

@@ -29,7 +29,7 @@ const SCREENS: Record<string, Flag> = {
   'reward-points': 'enable_wp_point_reward',
 }
 
-/** Whether a link of the shop's owner leads to a screen that is there. @param url a path of the shop, or any address */
+/** Whether a link of the shop's owner leads to a screen that is there. @param url a path of the shop, or any URL */
 export const isPageOn = (flags: PageFlags, url: string): boolean => {
   const screen = /^\/([\w-]+)/.exec(url)?.[1] ?? ''
   return !Object.hasOwn(SCREENS, screen) || Boolean(flags[SCREENS[screen] as Flag])

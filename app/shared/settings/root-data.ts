@@ -1,11 +1,11 @@
 import { useRouteLoaderData } from 'react-router'
 import { type JsonPayload, readPayload } from '#app/first-view/json-payload.ts'
 import type { Locale } from '#common/locale.ts'
-import type { Shop } from './shop.ts'
+import type { PageSettings } from './page-settings.ts'
 
 /** What the loader of the root route gives every page. */
 export interface RootData {
-  shop: Shop
+  shop: PageSettings
   locale: Locale
   homeLocale: Locale
   /** https://shop.example */

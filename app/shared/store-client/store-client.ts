@@ -5,7 +5,7 @@ import { createStoreClient, type StoreClient } from '#store-api/client/store-cli
 import type { StoreClientOptions } from '#store-api/client/transport.ts'
 import { readToken } from './csrf-token.ts'
 
-/** Whoever waits longer is told, and can ask again (spec §9). */
+/** ms; after that a request fails and can be repeated (spec §9). */
 const LONGEST = 15_000
 
 /** Spec §8: what could not be read is logged, once; the screen that asked offers to ask again. */

@@ -11,10 +11,10 @@ export const isMarketplace = ({ mvf_enabled }: { mvf_enabled: number }): boolean
   mvf_enabled === 1 || mvf_enabled === 2
 
 /** Whether somebody of this role has a page for what they sell here; the shop looks for itself before it answers. */
-export const isSeller = (settings: { mvf_enabled: number }, role: string): boolean =>
+export const isVendor = (settings: { mvf_enabled: number }, role: string): boolean =>
   role === 'vendor' && isMarketplace(settings)
 
-/** A seller by slug or id; null when there is none, or the shop is no marketplace. */
+/** A vendor by slug or id; null when there is none, or the shop is no marketplace. */
 export const loadVendor = async (store: StoreClient, key: string): Promise<VendorView | null> => {
   if (!isMarketplace(await store.settings())) return null
   try {

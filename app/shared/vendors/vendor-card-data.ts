@@ -1,6 +1,6 @@
 import type { Vendor } from '#store-api/contract/content.ts'
 
-/** A seller cut down to their card. */
+/** A vendor cut down to their card. */
 export type VendorCardData = Pick<
   Vendor,
   'id' | 'slug' | 'name' | 'banner' | 'avatar' | 'rating' | 'products_count'

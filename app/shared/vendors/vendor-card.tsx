@@ -8,7 +8,7 @@ import { productCount } from '../product-grid/product-count.ts'
 import styles from './vendor-card.module.css'
 import type { VendorCardData } from './vendor-card-data.ts'
 
-/** A seller as one of several: their sign, what others think of them, and how much they offer. */
+/** A vendor as one of several: their sign, what others think of them, and how much they offer. */
 export const VendorCard = ({ vendor }: { vendor: VendorCardData }) => (
   <ShopLink to={href('/store/:slug', { slug: vendor.slug })} className={styles.vendor}>
     {vendor.banner ? (

@@ -12,7 +12,7 @@ interface SignProps {
   className?: string
 }
 
-/** The picture over a seller's page, or their colour where they have none. */
+/** The picture over a vendor's page, or their colour where they have none. */
 export const VendorBanner = ({ src, className }: SignProps) =>
   src ? (
     <Img src={src} alt="" className={cx(styles.banner, className)} priority />
@@ -20,7 +20,7 @@ export const VendorBanner = ({ src, className }: SignProps) =>
     <span className={cx(styles.banner, className)} />
   )
 
-/** The seller's own picture; its size (`--avatar-size`) is the screen's. */
+/** The vendor's own picture; its size (`--avatar-size`) is the screen's. */
 export const VendorAvatar = ({ src, iconSize, className }: SignProps & { iconSize: number }) => (
   <Avatar className={cx(styles.avatar, className)}>
     {src ? <Img src={src} alt="" ratio={1} priority /> : <Icon name="storefront" size={iconSize} />}
@@ -34,7 +34,7 @@ interface VendorFactsProps {
   products: number
 }
 
-/** What others think of the seller, and how much there is to buy. */
+/** What others think of the vendor, and how much there is to buy. */
 export const VendorFacts = ({ rating, ratings, products }: VendorFactsProps) => (
   <p className={styles.facts}>
     <Rating value={rating} count={ratings || undefined} variant="short" />

@@ -7,7 +7,7 @@ const speak = async (customer: number): Promise<void> => {
   await Promise.all([wished.load(), sharedWishes.load()])
   const here = wished.get()
   const answer = await browserAccount().changeWishes(wishChanges(here, sharedWishes.get(), customer))
-  // what was pressed meanwhile is told next
+  // changes that were made meanwhile are sent next
   if (wished.get() !== here) return speak(customer)
   sharedWishes.set({ customer, ids: answer.map(({ id }) => id) })
   wished.set(
@@ -17,14 +17,14 @@ const speak = async (customer: number): Promise<void> => {
 
 /**
  * Keeps the wish lists of this device and of a customer's account the same, from now until the answer is called. What
- * cannot be told, as without a network, is told with the next change or visit.
+ * cannot be sent, as without a network, is sent with the next change or visit.
  */
 export const shareWishes = (customer: number): (() => void) => {
   let last: Promise<void> = Promise.resolve()
-  const tell = () => {
+  const share = () => {
     last = last.then(() => speak(customer)).catch(() => undefined)
   }
-  tell()
-  window.addEventListener('wishListUpdated', tell)
-  return () => window.removeEventListener('wishListUpdated', tell)
+  share()
+  window.addEventListener('wishListUpdated', share)
+  return () => window.removeEventListener('wishListUpdated', share)
 }

@@ -16,7 +16,7 @@ export const toggleWish = async (product: Wished): Promise<boolean> => {
   toast(isWished ? m.product_wish_added() : m.product_wish_removed(), {
     tone: isWished ? 'success' : 'neutral',
     ...(!isWished && {
-      action: { label: m.product_undo(), onPress: () => void wishList.toggle(product) },
+      action: { label: m.ui_undo(), onPress: () => void wishList.toggle(product) },
     }),
   })
   return isWished

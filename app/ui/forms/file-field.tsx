@@ -7,7 +7,7 @@ interface FileFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'clas
 
 /**
  * The platform's own chooser, which offers camera and album, under a button in the language of the page; without
- * script it shows itself. A single file is told by its name.
+ * script it shows itself. A single file is shown by its name.
  */
 export const FileField = (props: FileFieldProps) => {
   const [name, setName] = useState('')

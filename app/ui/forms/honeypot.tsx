@@ -1,6 +1,6 @@
 import styles from './honeypot.module.css'
 
-/** The field `website`, which robots fill in: nobody sees it, and no screen reader has a word of it to read. */
+/** The field `website`, which robots fill in; it is hidden from eyes and from screen readers. */
 export const Honeypot = () => (
   <input
     type="text"

@@ -13,13 +13,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const tell = (...args: Parameters<typeof showToast>) => {
+const show = (...args: Parameters<typeof showToast>) => {
   act(() => showToast(...args))
   pass(60)
 }
 
-it('tells in a live region and goes after 2.5 seconds', () => {
-  tell('به سبد اضافه شد', {})
+it('shows a message in a live region for 2.5 seconds', () => {
+  show('به سبد اضافه شد', {})
   expect(screen.getByRole('status').textContent).toBe('به سبد اضافه شد')
   pass(2400)
   expect(screen.getByRole('status').textContent).toBe('به سبد اضافه شد')
@@ -29,14 +29,14 @@ it('tells in a live region and goes after 2.5 seconds', () => {
 })
 
 it('gives its place to the newer one', () => {
-  tell('one', {})
-  tell('two', {})
+  show('one', {})
+  show('two', {})
   expect(screen.getByRole('status').textContent).toBe('two')
 })
 
 it('does what its button says, and goes', () => {
   const onPress = vi.fn()
-  tell('removed', { action: { label: 'undo', onPress }, duration: 6000 })
+  show('removed', { action: { label: 'undo', onPress }, duration: 6000 })
   pass(3000)
   fireEvent.click(screen.getByRole('button', { name: 'undo' }))
   expect(onPress).toHaveBeenCalledTimes(1)
@@ -45,7 +45,7 @@ it('does what its button says, and goes', () => {
 })
 
 it('stays while it has the focus', () => {
-  tell('removed', { action: { label: 'undo', onPress: () => undefined } })
+  show('removed', { action: { label: 'undo', onPress: () => undefined } })
   act(() => screen.getByRole('button').focus())
   pass(10_000)
   expect(screen.getByRole('status').textContent).toContain('removed')
@@ -58,7 +58,7 @@ it('stays while it has the focus', () => {
 it('is reached by F6, stays while it has the focus, and gives it back', () => {
   const place = document.body.appendChild(document.createElement('button'))
   place.focus()
-  tell('removed', { action: { label: 'undo', onPress: () => undefined } })
+  show('removed', { action: { label: 'undo', onPress: () => undefined } })
   act(() => void fireEvent.keyDown(place, { key: 'F6' }))
   const undo = screen.getByRole('button', { name: /undo/ })
   expect(document.activeElement).toBe(undo)
@@ -71,10 +71,10 @@ it('is reached by F6, stays while it has the focus, and gives it back', () => {
   place.remove()
 })
 
-it('tells in the dialog that lies over the page, and on the page again once that has closed', () => {
+it('shows a message in the open dialog, and on the page again once that has closed', () => {
   const dialog = document.body.appendChild(document.createElement('dialog'))
   dialog.showModal()
-  tell('saved', {})
+  show('saved', {})
   expect(dialog.contains(screen.getByText('saved'))).toBe(true)
   act(() => dialog.close())
   expect(dialog.contains(screen.getByText('saved'))).toBe(false)

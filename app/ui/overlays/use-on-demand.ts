@@ -18,8 +18,8 @@ export const onDemand = <Props>(load: () => Promise<ComponentType<Props>>): OnDe
 
 /**
  * The component from when it is first opened; null until then and while its code is on its way. Code that is there is
- * drawn with the tap: React puts what waits behind a `Suspense` off by 300 ms. A fetch that fails is told of, closes it
- * again, and the next try fetches anew.
+ * drawn with the tap: React puts what waits behind a `Suspense` off by 300 ms. A fetch that fails shows a message, closes it
+ * again, and the next try fetches again.
  */
 export const useOnDemand = <Props>(
   open: boolean,

@@ -109,10 +109,10 @@ const Surface = ({ onEnough }: { onEnough: () => void }) => {
 /** A reward under a surface. When a quarter of it is scratched, `cardScratched` is published (spec §4). */
 export const ScratchCard = (reward: Reward) => {
   const [open, setOpen] = useState(false)
-  const told = useRef<HTMLParagraphElement>(null)
+  const message = useRef<HTMLParagraphElement>(null)
   // takes the place of the button that goes, and is read out
   useEffect(() => {
-    if (open) told.current?.focus()
+    if (open) message.current?.focus()
   }, [open])
   const finish = () => {
     if (open) return
@@ -122,7 +122,7 @@ export const ScratchCard = (reward: Reward) => {
   return (
     <div className={styles.card}>
       <div className={styles.place}>
-        <p ref={told} className={styles.reward} tabIndex={-1} aria-hidden={!open}>
+        <p ref={message} className={styles.reward} tabIndex={-1} aria-hidden={!open}>
           <ShopText>{reward.message}</ShopText> <bdi className={styles.code}>{reward.code}</bdi>
         </p>
         {!open && <Surface onEnough={finish} />}

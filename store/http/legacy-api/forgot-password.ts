@@ -7,6 +7,7 @@ import { type ForgotPasswordAnswer, signUpRequest } from '#store-api/contract/ac
 import { localeOf } from '../accept-language.ts'
 import { tryAt } from '../ghab-v1/account/signed-in.ts'
 import { requestContext } from '../middleware/authenticate.ts'
+import { noStore } from '../no-store.ts'
 import { createAccountGuard, SENDING_LIMITS } from '../rate-limit/account-guard.ts'
 import { logSecurity } from '../security-log.ts'
 import { ApiError } from '../wp-rest/errors.ts'
@@ -48,7 +49,7 @@ export const forgotPasswordRoutes = (services: Services): Hono => {
     const messages = MESSAGES[localeOf(c) ?? settings.locale]
     const refuse = (status: 400 | 403 | 429, saying: Saying) =>
       c.json<ForgotPasswordAnswer>({ ok: 0, error: messages[saying] }, status)
-    c.header('Cache-Control', 'no-store')
+    noStore(c)
     if (settings.signin_method === 'otp') return refuse(403, 'off')
     const email = signUpRequest.shape.email.safeParse(c.req.query('email'))
     if (!email.success) return refuse(400, 'malformed')

@@ -6,6 +6,7 @@ import { type Actor, type Context, GUEST } from '#store/context.ts'
 import { type ApiKey, findApiKey, findSession, noteKeyUse } from '#store/modules/customers/customers.ts'
 import type { Services } from '#store/services.ts'
 import { boundActor } from '../caller.ts'
+import { noStore } from '../no-store.ts'
 import { logSecurity } from '../security-log.ts'
 import { ApiError } from '../wp-rest/errors.ts'
 import { OAUTH_PARAMETERS, readOAuth, signOAuth } from './oauth1.ts'
@@ -155,7 +156,7 @@ export const requireCustomer = (
   services: Services,
 ): { customerId: number; token: string } => {
   const token = c.get('sessionToken')
-  c.header('Cache-Control', 'no-store')
+  noStore(c)
   if (token) return { customerId: getActor(c).customerId, token }
   // spec §8
   if (c.req.method === 'GET' && !c.req.header('Authorization')) {

@@ -21,7 +21,8 @@ const BY_PATH: [path: RegExp, tags: CacheTag[]][] = [
   [/^\/wp-json\/ghab\/v1\/reviews\/photos$/, ['catalog', 'media']],
   [/^\/wp-json\/ghab\/v1\/vendors(\/|$)/, ['vendors', 'catalog', 'settings', 'media']],
   [/^\/api\/appsettings\/get_featured_\w+_list\/?$/, ['vendors', 'catalog', 'settings', 'media']],
-  [/^\/wp-json\/ghab\/v1\/menu(\/|$)/, ['content']],
+  // entries follow categories, products and brands, whose folder is a setting
+  [/^\/wp-json\/ghab\/v1\/menu(\/|$)/, ['content', 'catalog', 'settings']],
   [/^\/wp-json\/wp\/v2\/search(\/|$)/, ['content', 'catalog', 'settings']],
   // the others are of those who run the shop
   [/^\/wp-json\/wp\/v2(?!\/(settings|users\/me)(\/|$))(\/|$)/, ['content', 'settings', 'media']],

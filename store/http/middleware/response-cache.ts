@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { isUnchanged } from '#common/http/etag.ts'
+import { contentTag, isUnchanged } from '#common/http/etag.ts'
 import { chooseEncoding, type Encoding, withVary } from '#common/http/negotiate.ts'
 import { isPersonal } from '#common/session-cookie.ts'
 import type { DomainEvent } from '#store/database/transaction.ts'
@@ -56,8 +55,6 @@ const OWN_HEADERS = new Set([
   'vary',
   CACHE_TAGS_HEADER.toLowerCase(),
 ])
-
-const etagOf = (bytes: Uint8Array) => `W/"${createHash('sha1').update(bytes).digest('base64url')}"`
 
 const sizeOf = (entry: Entry, url: string) =>
   Object.values(entry.variants).reduce((sum, variant) => sum + variant.bytes.byteLength, 1024 + url.length)
@@ -159,7 +156,7 @@ export const createResponseCache = (options: ResponseCacheOptions) => {
     const bytes = new Uint8Array(await response.arrayBuffer())
     const compressible =
       bytes.byteLength >= WORTH_COMPRESSING && isCompressible(response.headers.get('content-type') ?? '')
-    const etag = etagOf(bytes)
+    const etag = contentTag(bytes)
     const vary = withVary(response.headers.get('vary'), 'Accept-Encoding')
     const kept: PlainHeaders = { etag, 'cache-control': PUBLIC, vary }
     const headers: PlainHeaders = { ...kept, 'content-length': String(bytes.byteLength) }

@@ -65,7 +65,7 @@ const BY_AUDIENCE: Record<Audience, readonly Requirement[]> = {
 const CATALOGUE =
   /^\/wp-json\/wc\/v3\/products(\/:id\{[^/]*|\/:\w+\{[^/]*\/variations.*|\/(attributes|brands|categories|reviews|tags)(\/.*)?)?$/
 /** What of `wp/v2` is not for everybody to read. */
-const OF_STAFF = /^\/wp-json\/wp\/v2\/(menu|settings|users\/(:user|me))/
+const OF_STAFF = /^\/wp-json\/wp\/v2\/(menu|settings|users\/(:user|me)|(posts|pages)\/:parent)/
 const CART = /^\/wp-json\/wc\/store\/v1\/(cart|checkout)(\/|$)/
 
 /** Who may call a route that declares no audience. An empty list means everybody. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { tryWriting } from '#store/database/try-writing.ts'
 import type { Services } from '#store/services.ts'
+import { noStore } from '../no-store.ts'
 
 const CHECKED_EVERY = 1000
 
@@ -50,7 +51,7 @@ export const healthRoutes = (services: Services): Hono => {
   return new Hono()
     .get('/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }))
     .get('/readyz', async (c) => {
-      c.header('Cache-Control', 'no-store')
+      noStore(c)
       return (await isReady()) ? c.text('ok') : c.text('nothing can be written', 503, { 'Retry-After': '5' })
     })
 }

@@ -18,6 +18,7 @@ import {
 } from '#store/modules/media/media.ts'
 import type { Services } from '#store/services.ts'
 import { recogniseSession, requestContext } from '../middleware/authenticate.ts'
+import { noStore } from '../no-store.ts'
 import { tooBusy } from '../wp-rest/errors.ts'
 
 const TYPES: Record<string, string> = {
@@ -127,7 +128,7 @@ export const mediaRoutes = (services: Services): Hono => {
       return answerFile(c, path, isFinal || caching !== FOREVER ? caching : UNTIL_CHANGED)
     }
     if (made.error !== 'busy') return notFound(c)
-    c.header('Cache-Control', 'no-store')
+    noStore(c)
     throw tooBusy(c)
   })
 }

@@ -3,6 +3,7 @@ import { listOutbox } from '#store/modules/notifications/notifications.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
 import { requestContext } from '../middleware/authenticate.ts'
+import { noStore } from '../no-store.ts'
 import { gmtDate } from '../wp-rest/dates.ts'
 import { noRoute } from '../wp-rest/errors.ts'
 
@@ -17,7 +18,7 @@ export const outboxRoutes = (services: Services): Hono =>
     const context = requestContext(c, services)
     if (!(await readSettings(context)).is_demo) return noRoute(c)
     const messages = await listOutbox(context, services.cipher, MOST)
-    c.header('Cache-Control', 'no-store')
+    noStore(c)
     return c.json(
       messages.map(({ channel, recipient, subject, text, createdAt }) => ({
         channel,

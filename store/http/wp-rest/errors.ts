@@ -9,21 +9,36 @@ interface ErrorData {
   [name: string]: unknown
 }
 
+/** What WordPress tells beside the first error of several, and beside its data. */
+interface MoreErrors {
+  additional_errors?: readonly object[]
+  additional_data?: readonly unknown[]
+}
+
 /** An expected refusal on its way out as WordPress's error body. */
 export class ApiError extends Error {
   readonly status: ContentfulStatusCode
   readonly code: string
   readonly data: ErrorData
+  readonly more: MoreErrors
 
-  constructor(status: ContentfulStatusCode, code: string, message: string, data: ErrorData = {}) {
+  constructor(
+    status: ContentfulStatusCode,
+    code: string,
+    message: string,
+    data: ErrorData = {},
+    more: MoreErrors = {},
+  ) {
     super(message)
     this.status = status
     this.code = code
     this.data = data
+    this.more = more
   }
 
   body() {
-    return { code: this.code, message: this.message, data: { status: this.status, ...this.data } }
+    const { code, message, status, data, more } = this
+    return { code, message, data: { status, ...data }, ...more }
   }
 }
 

@@ -30,9 +30,14 @@ export const termRefused = (refusal: TermRefusal, words: Words): ApiError => {
       )
     case 'exists': {
       const where = words.isTree ? 'with this parent' : 'in this taxonomy'
-      return new ApiError(400, 'term_exists', `A term with the name provided already exists ${where}.`, {
-        [words.idField]: refusal.id,
-      })
+      return new ApiError(
+        400,
+        'term_exists',
+        `A term with the name provided already exists ${where}.`,
+        { [words.idField]: refusal.id },
+        // WordPress's own terms name it twice beside
+        words.idField === 'term_id' ? { additional_data: [refusal.id, refusal.id] } : {},
+      )
     }
   }
 }

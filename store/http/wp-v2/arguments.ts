@@ -96,6 +96,8 @@ export const commentArgs = args({
   },
 })
 
+export const menuArgs = args({ ...lists, order: order('asc'), slug: slugs, post: { type: 'integer' } })
+
 export const menuItemArgs = args({
   ...contextArgs,
   ...pagingArgs,

@@ -68,11 +68,12 @@ describe('requests of a batch', () => {
         { method: 'PUT', path: '/wp/v2/posts/1', body: { title: 'Cocoa' } },
         { method: 'DELETE', path: '/wp/v2/posts/1?force=true' },
         { path: '/wp/v2/pages', body: { title: 'About' } },
-        { path: '/wp/v2/menu-items', body: { title: 'Home', url: '/' } },
+        { path: '/wp/v2/menus', body: { name: 'Footer' } },
+        { path: '/wp/v2/menu-items', body: { title: 'Home', url: '/', menus: 1 } },
       ],
     })
     expect(body.responses.map(({ status }: { status: number }) => status)).toEqual([
-      201, 201, 200, 200, 201, 201,
+      201, 201, 200, 200, 201, 201, 201,
     ])
     expect(body.responses[3].body.previous.title.rendered).toBe('Cocoa')
     const posts = await (await store.call('/wp-json/wp/v2/posts')).json()

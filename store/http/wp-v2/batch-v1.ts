@@ -15,7 +15,7 @@ import { readParameters, readQuery } from '../wp-rest/parameters.ts'
 import { declarationOf, type Endpoint, mountRoute, writeEndpoint } from '../wp-rest/route.ts'
 
 /** What WordPress lets be written in a batch: neither accounts, settings and pictures, nor anything of the shop. */
-const BATCHED = /^\/wp-json\/wp\/v2\/(posts|pages|categories|tags|menu-items)(\/\d+)?$/
+const BATCHED = /^\/wp-json\/wp\/v2\/(posts|pages|categories|tags|menus|menu-items)(\/\d+)?$/
 /** headers of an answer that are repeated in the answer of the batch */
 const TOLD_HEADERS = ['Location', 'Allow', 'Retry-After']
 /** parameters that say who asks */

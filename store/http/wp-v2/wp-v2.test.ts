@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
 import { toJson } from '#store/database/json.ts'
@@ -8,7 +9,7 @@ import { createTestStore, TEST_ORIGIN, type TestStore } from '#tests/support/tes
 const NOW = Date.UTC(2026, 10, 20, 12)
 const DAY = 86_400_000
 
-const post = (id: number, given: Partial<PostsTable>) => ({
+const post = (id: number, given: Partial<Insertable<PostsTable>>) => ({
   type: 'post' as const,
   slug: `post-${id}`,
   title: `Post ${id}`,

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { Services } from '#store/services.ts'
 import { mountComments } from './content/comments.ts'
 import { mountPosts } from './content/posts.ts'
+import { mountRevisions } from './content/revisions.ts'
 import { mountTerms } from './content/terms.ts'
 import { mountKinds } from './kinds.ts'
 import { mountMedia } from './media/media.ts'
@@ -16,6 +17,7 @@ import { mountUsersMe } from './users/users-me.ts'
 export const wpV2Routes = (services: Services): Hono => {
   const app = new Hono()
   mountPosts(app, services)
+  mountRevisions(app, services)
   mountTerms(app, services)
   mountMedia(app, services)
   mountComments(app, services)

@@ -88,7 +88,11 @@ export interface Catalog {
   /** counts over all that a query finds */
   tally: (query: CountedQuery) => Tally
   /** the best products for a text that is being typed, and texts that it may become */
-  suggest: (text: string, limits: { products: number; queries: number }) => FoundSuggestions
+  /** @param options with `claimedSales` as in `ProductFilter` */
+  suggest: (
+    text: string,
+    options: { products: number; queries: number; claimedSales?: boolean },
+  ) => FoundSuggestions
   /** lets sales begin and end, as every reading does. @returns what looks different by it since this was last asked */
   takeSaleChanges: () => number[]
   summary: (id: number) => ProductSummary | null

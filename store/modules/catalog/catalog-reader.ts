@@ -22,7 +22,7 @@ import { select } from './index/select.ts'
 import { type Counted, countAll, createTally } from './index/tally.ts'
 import { NO_KNOWLEDGE, type SearchKnowledge } from './search/knowledge.ts'
 import { searchShop } from './search/search-shop.ts'
-import { categoriesOf, completedQueries, saysNothing } from './search/suggest-shop.ts'
+import { categoriesOf, completedQueries, hasOnlyFillers } from './search/suggest-shop.ts'
 import type { Matches } from './search/text/matcher.ts'
 import { searchAsWordPress } from './search/wordpress-search.ts'
 
@@ -84,6 +84,7 @@ export const createCatalog = (
       const { matches, ...search } = searchShop(index, knowledge(), query.search, {
         accepts: (slot) => hasBit(base, slot),
         exactly: query.exactly ?? false,
+        claimedSales: query.claimedSales ?? false,
         typing: query.typing ?? false,
       })
       return { search, matches, slots: matches.slots }
@@ -115,12 +116,16 @@ export const createCatalog = (
     }
   }
 
-  const suggest: Catalog['suggest'] = (text, limits) => {
+  const suggest: Catalog['suggest'] = (text, { claimedSales = false, ...limits }) => {
     current()
-    if (saysNothing(text)) return { ids: [], queries: [], categories: [], shownFor: null }
+    if (hasOnlyFillers(text)) return { ids: [], queries: [], categories: [], shownFor: null }
     const selection = select(index, { visibleIn: 'search' })
     const accepts = (slot: number) => hasBit(selection.base, slot)
-    const { matches, shownFor } = searchShop(index, knowledge(), text, { accepts, typing: true })
+    const { matches, shownFor } = searchShop(index, knowledge(), text, {
+      accepts,
+      claimedSales,
+      typing: true,
+    })
     const page = { orderBy: 'relevance', descending: true, skip: 0, limit: LIKELY } as const
     const { ids } = pageOf(index, selection.among(index, matches.slots).result(), page, { matches })
     return {

@@ -10,7 +10,15 @@ export {
 } from './comments.ts'
 export { sendContactMessage } from './contact.ts'
 export { deleteComment, editComment, trashComment } from './edit-comment.ts'
-export { listMenu, type MenuEntry } from './menu.ts'
+export { listMenu, listMenuEntries, type MenuEntry } from './menu-entries.ts'
+export {
+  isMenuLocation,
+  listMenus,
+  MENU_LOCATIONS,
+  type Menu,
+  type MenuLocation,
+  menuAt,
+} from './menus.ts'
 export {
   type Author,
   findPost,
@@ -25,16 +33,18 @@ export {
   shownStatus,
   translatePost,
 } from './posts.ts'
+export { deleteRevision, listRevisions, type PostRevision } from './revisions.ts'
 export { frameUrl, sanitiseHtml, textOfHtml } from './sanitise.ts'
 export { sanitiseCss } from './sanitise-css.ts'
 export { listPostTerms, type PostTaxonomy, type PostTerm } from './terms.ts'
+export { createMenu, deleteMenu, type MenuFields, type MenuRefusal, updateMenu } from './write-menu.ts'
 export {
   addMenuEntry,
   editMenuEntry,
   type MenuEntryFields,
-  type MenuRefusal,
+  type MenuEntryRefusal,
   removeMenuEntry,
-} from './write-menu.ts'
+} from './write-menu-entry.ts'
 export {
   createPost,
   deletePost,

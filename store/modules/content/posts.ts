@@ -31,6 +31,8 @@ export interface Post {
   featuredMediaId: number
   sticky: boolean
   commentsOpen: boolean
+  /** once it was published or given a slug; until then the slug follows the title */
+  keepsSlug: boolean
   parentId: number
   menuOrder: number
   categoryIds: number[]
@@ -69,6 +71,7 @@ const allPosts = memoizeUntil(isContentEvent, async (context: Context): Promise<
         featuredMediaId: row.featured_media_id ?? 0,
         sticky: row.sticky === 1,
         commentsOpen: row.comments_open === 1,
+        keepsSlug: row.keeps_slug === 1,
         parentId: row.parent_id,
         menuOrder: row.menu_order,
         categoryIds: fromJson(row.category_ids),

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Json } from '#store/database/json.ts'
 
 export interface PostsTable {
@@ -14,12 +14,24 @@ export interface PostsTable {
   featured_media_id: number | null
   sticky: number
   comments_open: number
+  /** 1 once it was published or given a slug: it no longer follows the title */
+  keeps_slug: Generated<number>
   parent_id: number
   menu_order: number
   category_ids: Json<number[]>
   tag_ids: Json<number[]>
   created_at: number
   updated_at: number
+}
+export interface PostRevisionsTable {
+  id: Generated<number>
+  post_id: number
+  title: string
+  content: string
+  excerpt: string
+  /** of who wrote it */
+  author_name: string
+  created_at: number
 }
 export interface PostCategoriesTable {
   id: Generated<number>
@@ -46,12 +58,36 @@ export interface CommentsTable {
   status: string
   created_at: number
 }
+export interface MenusTable {
+  id: Generated<number>
+  name: string
+  slug: string
+  description: Generated<string>
+  /** 1 where pages at the top are added when they are published */
+  auto_add: Generated<number>
+}
+export interface MenuLocationsTable {
+  /** such as `primary`, where the storefront shows a menu */
+  name: string
+  menu_id: number
+}
+/** `custom` is a link, others follow a term or a post, page or product. */
+export type MenuItemType = 'custom' | 'taxonomy' | 'post_type'
 export interface MenuItemsTable {
   id: Generated<number>
+  menu_id: number
   parent_id: number
   title: string
   url: string
   position: number
+  type: ColumnType<MenuItemType, MenuItemType | undefined, MenuItemType>
+  object: Generated<string>
+  object_id: Generated<number>
+  target: Generated<string>
+  classes: Generated<string>
+  xfn: Generated<string>
+  attr_title: Generated<string>
+  description: Generated<string>
 }
 export interface ContactMessagesTable {
   id: Generated<number>

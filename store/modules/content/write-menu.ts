@@ -1,89 +1,101 @@
 import { ok, type Result, refuse } from '#common/result.ts'
-import { isWithin } from '#common/tree.ts'
 import type { Context } from '#store/context.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
-import { listMenu, type MenuEntry } from './menu.ts'
+import { freeName, slugOf } from '../catalog/catalog.ts'
+import { listMenus, type Menu, type MenuLocation } from './menus.ts'
+import { deleteEntries } from './write-menu-entry.ts'
 
-export interface MenuEntryFields {
-  title?: string | undefined
-  /** a link, checked by the caller */
-  url?: string | undefined
-  /** 0 at the top */
-  parentId?: number | undefined
-  /** entries are in the order of their positions; a new one comes last */
-  position?: number | undefined
+export interface MenuFields {
+  name?: string | undefined
+  /** made of the name where it is not given */
+  slug?: string | undefined
+  description?: string | undefined
+  /** each is taken from the menu that stood there */
+  locations?: readonly MenuLocation[] | undefined
+  autoAdd?: boolean | undefined
 }
-export type MenuRefusal = 'unknown' | 'no_title' | 'no_url' | 'unknown_parent' | 'circle' | 'too_many'
+export type MenuRefusal = { reason: 'unknown' | 'no_name' | 'too_many' } | { reason: 'exists'; id: number }
 
-/** every page shows all of them */
-const MOST = 200
+const MOST = 100
 
-/** What an entry of the menu may not be; the id is 0 for a new one. */
-const refusalOf = (entries: MenuEntry[], id: number, fields: MenuEntryFields): MenuRefusal | null => {
-  const { title, url, parentId = 0 } = fields
-  if (title === '' || (id === 0 && title === undefined)) return 'no_title'
-  if (url === '' || (id === 0 && url === undefined)) return 'no_url'
-  if (parentId === 0) return null
-  if (!entries.some((entry) => entry.id === parentId)) return 'unknown_parent'
-  return id !== 0 && isWithin(entries, parentId, id) ? 'circle' : null
+const record = (context: Context, what: 'created' | 'changed' | 'deleted', id: number) =>
+  recordEvent(context, { type: `menu.${what}`, payload: { menu: id } })
+
+/** What the menus do not take; the id is 0 for a new one. */
+const refusalOf = (menus: Menu[], id: number, { name }: MenuFields): MenuRefusal | null => {
+  if (name === '' || (id === 0 && name === undefined)) return { reason: 'no_name' }
+  const same = menus.find((menu) => menu.id !== id && menu.name.toLowerCase() === name?.toLowerCase())
+  return same ? { reason: 'exists', id: same.id } : null
 }
 
-const record = (context: Context, id: number) =>
-  recordEvent(context, { type: 'menu.changed', payload: { id } })
+const slugFor = async (menus: Menu[], id: number, fields: MenuFields, own: string): Promise<string> => {
+  const wanted = fields.slug || fields.name
+  if (!wanted) return own
+  const taken = new Set(menus.filter((menu) => menu.id !== id).map(({ slug }) => slug))
+  return freeName(slugOf(wanted) || 'menu', async (slug) => taken.has(slug))
+}
 
-/** Adds an entry to the shop's menu; answers its id. */
-export const addMenuEntry = (
-  context: Context,
-  fields: MenuEntryFields,
-): Promise<Result<number, MenuRefusal>> =>
+const place = async ({ db }: Context, id: number, locations: readonly MenuLocation[]): Promise<void> => {
+  await db.deleteFrom('menu_locations').where('menu_id', '=', id).execute()
+  for (const name of locations) {
+    await db
+      .insertInto('menu_locations')
+      .values({ name, menu_id: id })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ menu_id: id }))
+      .execute()
+  }
+}
+
+/** Makes a menu without entries; answers its id. */
+export const createMenu = (context: Context, fields: MenuFields): Promise<Result<number, MenuRefusal>> =>
   inTransaction(context, async (inside) => {
-    const entries = await listMenu(inside)
-    const refusal = entries.length >= MOST ? 'too_many' : refusalOf(entries, 0, fields)
+    const menus = await listMenus(inside)
+    const refusal = menus.length >= MOST ? ({ reason: 'too_many' } as const) : refusalOf(menus, 0, fields)
     if (refusal) return refuse(refusal)
-    const { title = '', url = '', parentId = 0, position } = fields
-    const last = entries.at(-1)?.position ?? 0
+    const { name = '', description = '', autoAdd = false, locations = [] } = fields
+    const slug = await slugFor(menus, 0, fields, '')
     const { id } = await inside.db
-      .insertInto('menu_items')
-      .values({ title, url, parent_id: parentId, position: position ?? last + 1 })
+      .insertInto('menus')
+      .values({ name, slug, description, auto_add: Number(autoAdd) })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await record(inside, id)
+    await place(inside, id, locations)
+    await record(inside, 'created', id)
     return ok(id)
   })
 
-/** Changes an entry of the menu; what is not given stays. */
-export const editMenuEntry = (
+/** Changes a menu; what is not given stays, but its slug follows its name. */
+export const updateMenu = (
   context: Context,
   id: number,
-  fields: MenuEntryFields,
+  fields: MenuFields,
 ): Promise<Result<number, MenuRefusal>> =>
   inTransaction(context, async (inside) => {
-    const entries = await listMenu(inside)
-    const entry = entries.find((one) => one.id === id)
-    if (!entry) return refuse('unknown')
-    const refusal = refusalOf(entries, id, fields)
+    const menus = await listMenus(inside)
+    const menu = menus.find((one) => one.id === id)
+    if (!menu) return refuse({ reason: 'unknown' })
+    const refusal = refusalOf(menus, id, fields)
     if (refusal) return refuse(refusal)
-    const { title = entry.title, url = entry.url, parentId = entry.parentId } = fields
-    const { position = entry.position } = fields
+    const { name = menu.name, description = menu.description, autoAdd = menu.autoAdd, locations } = fields
+    const slug = await slugFor(menus, id, fields, menu.slug)
     await inside.db
-      .updateTable('menu_items')
-      .set({ title, url, parent_id: parentId, position })
+      .updateTable('menus')
+      .set({ name, slug, description, auto_add: Number(autoAdd) })
       .where('id', '=', id)
       .execute()
-    await record(inside, id)
+    if (locations) await place(inside, id, locations)
+    await record(inside, 'changed', id)
     return ok(id)
   })
 
-/** Takes an entry out of the menu; what lay in it moves up. */
-export const removeMenuEntry = (context: Context, id: number): Promise<Result<number, MenuRefusal>> =>
+/** Deletes a menu with its entries; where it stood there is none. */
+export const deleteMenu = (context: Context, id: number): Promise<Result<number, MenuRefusal>> =>
   inTransaction(context, async (inside) => {
     const { db } = inside
-    const entry = (await listMenu(inside)).find((one) => one.id === id)
-    if (!entry) return refuse('unknown')
-    const children = db.updateTable('menu_items').where('parent_id', '=', id)
-    await children.set({ parent_id: entry.parentId }).execute()
-    await db.deleteFrom('menu_items').where('id', '=', id).execute()
-    await db.deleteFrom('translations').where('kind', '=', 'menu_item').where('item_id', '=', id).execute()
-    await record(inside, id)
+    if (!(await listMenus(inside)).some((menu) => menu.id === id)) return refuse({ reason: 'unknown' })
+    await deleteEntries(inside, id)
+    await db.deleteFrom('menu_locations').where('menu_id', '=', id).execute()
+    await db.deleteFrom('menus').where('id', '=', id).execute()
+    await record(inside, 'deleted', id)
     return ok(id)
   })

@@ -3,6 +3,7 @@ import { isWithin } from '#common/tree.ts'
 import type { Context } from '#store/context.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
 import { freeName, slugOf, type TermRefusal } from '../catalog/catalog.ts'
+import { dropTranslations } from '../translations/translations.ts'
 import type { PostTaxonomy } from './terms.ts'
 import { removeFromPosts } from './write-post.ts'
 
@@ -124,8 +125,7 @@ export const deletePostTerm = (
     }
     await removeFromPosts(inside, taxonomy, id)
     await db.deleteFrom(TABLES[taxonomy]).where('id', '=', id).execute()
-    const texts = db.deleteFrom('translations').where('kind', '=', TEXTS[taxonomy])
-    await texts.where('item_id', '=', id).execute()
+    await dropTranslations(inside, TEXTS[taxonomy], [id])
     await record(inside, id)
     return ok(id)
   })

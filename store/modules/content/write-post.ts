@@ -6,7 +6,10 @@ import { toJson } from '#store/database/json.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
 import { freeName, slugOf } from '../catalog/catalog.ts'
 import { findMedia, isListedFile } from '../media/media.ts'
+import { dropTranslations } from '../translations/translations.ts'
 import type { PostStatus, PostType } from './posts.ts'
+import { keepRevision } from './revisions.ts'
+import { addPageToMenus } from './write-menu-entry.ts'
 
 /** What those who run the shop give of a post or page; texts are sanitised by the caller. */
 export interface PostFields {
@@ -17,6 +20,8 @@ export interface PostFields {
   slug?: string | undefined
   status?: PostStatus | undefined
   authorName?: string | undefined
+  /** the name of who writes this */
+  editorName?: string | undefined
   /** 0 for none */
   featuredMediaId?: number | undefined
   sticky?: boolean | undefined
@@ -44,14 +49,16 @@ const freeSlug = (context: Context, type: PostType, wanted: string, ownId = 0): 
     return (await same.where('id', '!=', ownId).executeTakeFirst()) !== undefined
   })
 
-/** Whether a slug was made of the title: it follows the title until the post is published. */
+/** Whether a slug was made of the title. */
 export const isOfTitle = (slug: string, { type, title }: { type: PostType; title: string }): boolean => {
   const made = slugOf(title) || type
   return slug === made || (slug.startsWith(`${made}-`) && /^\d+$/.test(slug.slice(made.length + 1)))
 }
 
-const withoutTrashed = (slug: string): string =>
-  slug.endsWith(TRASHED) ? slug.slice(0, -TRASHED.length) : slug
+/** The slug that something had before it lay in the trash; a number tells two of the same slug apart there. */
+const withoutTrashed = (slug: string): string => slug.replace(/__trashed(-\d+)?$/, '')
+
+const isShown = (status: string | undefined): boolean => status === 'publish' || status === 'private'
 
 /** The slug after a change; null where it stays. */
 const slugAfter = async (context: Context, row: Row, fields: PostFields): Promise<string | null> => {
@@ -63,7 +70,8 @@ const slugAfter = async (context: Context, row: Row, fields: PostFields): Promis
   const before = withoutTrashed(row.slug)
   const isUnpublished = row.status === 'draft' || row.status === 'pending'
   if (fields.slug) return freeSlug(context, type, fields.slug, id)
-  if (fields.slug === '' || (fields.title !== undefined && isUnpublished && isOfTitle(before, row)))
+  const follows = isUnpublished && row.keeps_slug === 0 && isOfTitle(before, row)
+  if (fields.slug === '' || (fields.title !== undefined && follows))
     return freeSlug(context, type, fields.title ?? row.title, id)
   return before === row.slug ? null : freeSlug(context, type, before, id)
 }
@@ -159,11 +167,13 @@ export const createPost = (
         created_at: now,
         ...defined(await columnsOf(inside, fields)),
         slug: await freeSlug(inside, type, fields.slug || title),
+        keeps_slug: Number(Boolean(fields.slug) || isShown(fields.status)),
         updated_at: now,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
     await recordEvent(inside, { type: `${type}.created`, payload: { id } })
+    if (type === 'page' && fields.status === 'publish' && !fields.parentId) await addPageToMenus(inside, id)
     return ok(id)
   })
 
@@ -180,9 +190,24 @@ export const updatePost = (
     const refusal = await refusalOf(inside, id, fields)
     if (refusal) return refuse(refusal)
     const slug = (await slugAfter(inside, row, fields)) ?? row.slug
-    const values = { ...defined(await columnsOf(inside, fields)), slug, updated_at: context.clock() }
+    const keeps_slug = Number(
+      Boolean(fields.slug) ||
+        isShown(row.status) ||
+        isShown(fields.status) ||
+        (row.keeps_slug && fields.slug !== ''),
+    )
+    const columns = defined(await columnsOf(inside, fields))
+    const values = { ...columns, slug, keeps_slug, updated_at: context.clock() }
     await inside.db.updateTable('posts').set(values).where('id', '=', id).execute()
+    const { title, content, excerpt, editorName = '' } = fields
+    if ([title, content, excerpt].some((text) => text !== undefined)) {
+      await keepRevision(inside, id, editorName)
+    }
     await recordEvent(inside, { type: `${type}.changed`, payload: { id } })
+    const isAtTop = (fields.parentId ?? row.parent_id) === 0
+    if (type === 'page' && fields.status === 'publish' && row.status !== 'publish' && isAtTop) {
+      await addPageToMenus(inside, id)
+    }
     return ok(id)
   })
 
@@ -209,7 +234,8 @@ export const deletePost = (
     if (!row) return refuse('unknown')
     await db.updateTable('posts').set({ parent_id: row.parent_id }).where('parent_id', '=', id).execute()
     await db.deleteFrom('comments').where('post_id', '=', id).execute()
-    await db.deleteFrom('translations').where('kind', '=', 'post').where('item_id', '=', id).execute()
+    await db.deleteFrom('post_revisions').where('post_id', '=', id).execute()
+    await dropTranslations(inside, 'post', [id])
     await db.deleteFrom('posts').where('id', '=', id).execute()
     await recordEvent(inside, { type: `${type}.deleted`, payload: { id } })
     return ok(id)

@@ -16,6 +16,9 @@ const LONGEST_SIDE = 2560
 export interface NewMedia {
   title: string
   alt: string
+  /** HTML that its caller sanitised, as is the description */
+  caption?: string
+  description?: string
   /**
    * In no list. `private` is for nobody, `unlisted` for who knows its unguessable URL (a customer's picture),
    * `review` for who may see the review that it hangs at.
@@ -99,6 +102,8 @@ export const addMedia = async (
     file: `${folder}${month}/${randomBytes(16).toString('hex')}.webp`,
     title: given.title,
     alt: given.alt,
+    caption: given.caption ?? '',
+    description: given.description ?? '',
     mime_type: 'image/webp',
     width,
     height,

@@ -1,5 +1,5 @@
 export { addMedia, MAX_UPLOAD_BYTES, redraw, type UploadRefusal } from './add-media.ts'
-export { describeMedia } from './describe-media.ts'
+export { describeMedia, type MediaTexts } from './describe-media.ts'
 export {
   type FetchPicture,
   fetchPicture,

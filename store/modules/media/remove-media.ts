@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { PICTURE_WIDTHS } from '#common/picture-widths.ts'
 import type { Context } from '#store/context.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
+import { dropTranslations } from '../translations/translations.ts'
 import { isListedFile, originalPath } from './files.ts'
 import { variantPath } from './variants.ts'
 
@@ -16,7 +17,7 @@ export const removeMedia = async (context: Context, dataDir: string, id: number)
   for (const path of [originalPath(dataDir, row.file), ...variants]) await rm(path, { force: true })
   // last, so that an interrupted removal can be repeated
   await inTransaction(context, async (inside) => {
-    await inside.db.deleteFrom('translations').where('kind', '=', 'media').where('item_id', '=', id).execute()
+    await dropTranslations(inside, 'media', [id])
     await inside.db.deleteFrom('media').where('id', '=', id).execute()
     if (isListedFile(row.file)) await recordEvent(inside, { type: 'media.deleted', payload: { id } })
   })

@@ -7,6 +7,9 @@ export interface MediaTable {
   file: string
   title: string
   alt: string
+  /** HTML, as is the description */
+  caption: Generated<string>
+  description: Generated<string>
   mime_type: string
   width: number
   height: number

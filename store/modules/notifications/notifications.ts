@@ -12,7 +12,7 @@ export { createMailTransport, readSender } from './mail-transport.ts'
 export { dropOldMessages, forgetRecipient } from './old-messages.ts'
 export { queueOrderCode } from './order-code-messages.ts'
 export { queueOrderMessages, queueRequestedMail } from './order-messages.ts'
-export { type OrderSummary, summarise } from './order-summary.ts'
+export { summarise } from './order-summary.ts'
 export {
   listOutbox,
   type Message,

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { BillingAddress, ShippingAddress } from '../customers/tables.ts'
+import type { BillingAddress, ShippingAddress } from '../customers/customers.ts'
 import type { OrderItemMeta, OrderItemsTable, OrderNotesTable, OrdersTable } from './tables.ts'
 
 export type OrderRow = Selectable<OrdersTable>

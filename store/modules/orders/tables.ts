@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { MetaEntry } from '#common/meta-data.ts'
 import type { Json } from '#store/database/json.ts'
-import type { BillingAddress, ShippingAddress } from '../customers/tables.ts'
+import type { BillingAddress, ShippingAddress } from '../customers/customers.ts'
 
 export interface OrdersTable {
   id: Generated<number>

@@ -126,3 +126,14 @@ export const writeTranslation = <K extends TranslatedKind>(
     const names = kind === 'settings' ? { names: Object.keys(fields) } : {}
     await recordEvent(inside, { type: EVENTS[kind], payload: { id, ...names } })
   })
+
+/** Forgets the texts of deleted items, in the transaction that deletes them, whose event tells of it. */
+export const dropTranslations = async (
+  { db }: Context,
+  kind: TranslatedKind,
+  ids: readonly number[],
+): Promise<void> => {
+  for (const some of chunksOf(ids)) {
+    await db.deleteFrom('translations').where('kind', '=', kind).where('item_id', 'in', some).execute()
+  }
+}

@@ -58,12 +58,12 @@ const contextOf = (headers: Record<string, string> = {}) => {
   })
   return context
 }
-const addressOf = (to: string): string =>
+const signInUrl = (to: string): string =>
   `${TEST_ORIGIN}/signin?${new URLSearchParams({ method: 'password', to })}`
 
 const afterSignIn = async (to: string): Promise<string | null> => {
   const body = new URLSearchParams({ intent: 'password', ...LOGIN })
-  const request = new Request(addressOf(to), { method: 'POST', headers: { Accept: 'text/html' }, body })
+  const request = new Request(signInUrl(to), { method: 'POST', headers: { Accept: 'text/html' }, body })
   const answer = (await signIn({ request, params: {}, context: contextOf() } as never)) as unknown
   expect(answer).toBeInstanceOf(Response)
   return (answer as Response).headers.get('Location')
@@ -79,13 +79,13 @@ test.each(HOSTILE)('signing in with to=%j stays in the shop', async (to) => {
 
 test.each(HOSTILE)('who is signed in already and opens to=%j stays in the shop', async (to) => {
   const context = contextOf(await customerHeaders(store, { id: 11 }))
-  const opened = openSignIn({ request: new Request(addressOf(to)), params: {}, context } as never)
+  const opened = openSignIn({ request: new Request(signInUrl(to)), params: {}, context } as never)
   const answer = await opened.then(null, (reason: unknown) => reason)
   expect((answer as Response).headers.get('Location')).toBe(LANDING)
 })
 
 test.each(HOSTILE)('the links of the forms do not carry to=%j on', async (to) => {
-  const args = { request: new Request(addressOf(to)), params: {}, context: contextOf() } as never
+  const args = { request: new Request(signInUrl(to)), params: {}, context: contextOf() } as never
   const signInScreen = (await openSignIn(args)) as { to: string }
   expect([signInScreen.to, (await openSignUp(args)).to]).toEqual(['', ''])
 })

@@ -24,6 +24,10 @@ const search = async (text: string, more: Record<string, string> = {}) => {
   const query = new URLSearchParams({ search: text, ...more })
   return productList.parse(await (await store.call(`/wp-json/ghab/v1/products?${query}`)).json())
 }
+const suggest = async (q: string) =>
+  suggestions.parse(
+    await (await store.call(`/wp-json/ghab/v1/search/suggest?${new URLSearchParams({ q })}`)).json(),
+  )
 const idsOf = async (text: string, more?: Record<string, string>) =>
   (await search(text, more)).products.map(({ id }) => id)
 const call = (method: string, path: string, body?: object, headers = manager) =>
@@ -65,17 +69,31 @@ describe('how a search was read', () => {
     expect(await idsOf('ارزان‌ترین پوشاک')).toEqual([20, 10])
   })
 
+  test('a sale is a reduction from a price that was charged, if the shop wants that', async () => {
+    const asks = async (wanted: boolean) => {
+      const put = await store.call('/wp-json/wc/v3/settings/products/ghab_sales_need_charged_price', {
+        method: 'PUT',
+        headers: manager,
+        body: { value: wanted ? 'yes' : 'no' },
+      })
+      expect(put.status).toBe(200)
+      const listed = await idsOf('فرفره تخفیف دار', { _: String(wanted) })
+      expect((await suggest('فرفره تخفیف دار')).products.map(({ id }) => id)).toEqual(listed)
+      return listed
+    }
+    const body = { name: 'فرفره', regular_price: '900000', sale_price: '100000' }
+    const answer = await store.call('/wp-json/wc/v3/products', { method: 'POST', headers: manager, body })
+    const { id } = (await answer.json()) as { id: number }
+    expect(await asks(false)).toEqual([id])
+    expect(await asks(true)).toEqual([])
+  })
+
   test('what the shop has not finds nothing', async () => {
     for (const text of ['یخچال', 'پوشک', 'diaper', 'yakhchal']) expect(await idsOf(text)).toEqual([])
   })
 })
 
 describe('suggestions', () => {
-  const suggest = async (q: string) =>
-    suggestions.parse(
-      await (await store.call(`/wp-json/ghab/v1/search/suggest?${new URLSearchParams({ q })}`)).json(),
-    )
-
   test.each([
     ['کفش ور', ['کفش ورزشی']],
     ['آسی', ['آسیکس']],
@@ -83,6 +101,19 @@ describe('suggestions', () => {
     ['xx', []],
   ])('%s is completed', async (text, queries) => {
     expect((await suggest(text)).queries).toEqual(queries)
+  })
+
+  test.each([
+    ['another word for it', 'اسنیک', 10],
+    ['several words for it', 'کفش اسپر', 10],
+    ['a word that is spelled as it sounds', 'پیراحن', 20],
+    ['its beginning, spelled as it sounds', 'غرم', 10],
+    ['a word after what is wanted', 'کفش بخشند', 10],
+    ['half a price', 'کفش زیر ۱۵', 10],
+    ['a price whose last letter is missing', 'کفش زیر ۹۵۰ هزا', 10],
+    ['the other keyboard layout, with a letter on a comma', ',vca', 10],
+  ])('what is being typed is read: %s', async (_, text, id) => {
+    expect((await suggest(text)).products.map((product) => product.id)).toContain(id)
   })
 
   test('the beginning of a Finglish word is read while it is typed', async () => {
@@ -93,6 +124,20 @@ describe('suggestions', () => {
     expect(await suggest('آسیخ')).toMatchObject({ did_you_mean: 'آسیکس', products: [{ id: 10 }] })
     expect(await suggest('ورزشی')).toMatchObject({ categories: [{ id: 2, count: 1 }] })
   })
+})
+
+test('a category that few of the products found are also in is not suggested', async () => {
+  const add = (name: string, ...categories: number[]) =>
+    store.call('/wp-json/wc/v3/products', {
+      method: 'POST',
+      headers: manager,
+      body: { name, regular_price: '1000', categories: categories.map((id) => ({ id })) },
+    })
+  for (let number = 1; number <= 5; number++) await add(`فرفره ${number}`, 2)
+  await add('فرفرهٔ کاغذی', 3)
+  expect((await suggest('فرفره')).categories.map(({ id }) => id)).toEqual([2])
+  await add('فرفرهٔ چوبی', 3)
+  expect((await suggest('فرفره')).categories.map(({ id }) => id)).toEqual([2, 3])
 })
 
 describe('synonyms of the shop', () => {
@@ -181,6 +226,16 @@ describe('rules of the shop', () => {
     expect(await idsOf('هدیه')).toEqual([20, 60])
     expect((await call('DELETE', `rules/${rule.id}`)).status).toBe(200)
     expect(await idsOf('هدیه')).toEqual([60, 20])
+  })
+
+  test('hold for slips, endings and words that say nothing, unless those have a rule of their own', async () => {
+    await made('rules', { query: 'هدیه', pinned: [30], hidden: [60] })
+    for (const text of ['هدیه ها', 'هدیه‌های', 'قیمت هدیه', 'هدیخ', 'hedye']) {
+      expect([text, ...(await idsOf(text)).slice(0, 2)]).toEqual([text, 30, 20])
+    }
+    await made('rules', { query: 'هدیه‌ها', hidden: [20] })
+    expect(await idsOf('هدیه‌ها')).toEqual([60])
+    expect((await idsOf('هدیه')).slice(0, 2)).toEqual([30, 20])
   })
 
   test('show nothing that shoppers may not see', async () => {

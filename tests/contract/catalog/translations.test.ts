@@ -4,6 +4,7 @@ import { toJson } from '#store/database/json.ts'
 import { managerHeaders, managerRow } from '#tests/support/people/manager.ts'
 import { markupOf, renderPage } from '#tests/support/rendered-pages.ts'
 import { mediaRow } from '#tests/support/rows/media-row.ts'
+import { menuRows } from '#tests/support/rows/menu-rows.ts'
 import { postRow } from '#tests/support/rows/post-row.ts'
 import { productRow } from '#tests/support/rows/product-row.ts'
 import { translationRow } from '#tests/support/rows/translation-row.ts'
@@ -97,7 +98,7 @@ const twoLanguages = (): SeedShop => {
     post_tags: [term(1, 'دم‌نوش', 'brew')],
     media: [mediaRow({ id: 1, file: 'a/pot.webp', alt: 'یک قوری' })],
     vendors: [vendorRow({ id: 1, slug: 'kiln', store_name: 'کوره' })],
-    menu_items: [{ id: 1, parent_id: 0, title: 'فروشگاه', url: '/shop', position: 1 }],
+    ...menuRows({ title: 'فروشگاه', url: '/shop' }),
     settings: [...(shop.settings ?? []), { name: 'mvf_enabled', value: '1', updated_at: 1 }],
     translations: [
       translationRow('product', 11, {

@@ -62,25 +62,6 @@ test.each([
   }
 })
 
-/** Spec §3, "App settings from the server" and what the settings flags are called. */
-const SETTINGS =
-  'palette_color custom_color app_logo dark_app_logo header_icon css_code ' +
-  'yoast_active site_name site_description store_address phone_numbers contact_email phone_no iframe_google_map ' +
-  'footer_html app_link fast_access_in_footer footer_pages sidebar_pages sidebar_type ' +
-  'search_element_background search_element_color signin_method resent_otp_time ' +
-  'social_network category_style my_orders_page news_page toolbar_title wish_list_page shipping_address_page ' +
-  'terms_page_id privacy_page_id about_us_page contact_us_page edit_profile_page setting_page card_style ' +
-  'banner_style bill_ship_info downloads mvf_enabled after_add_cart_action new_product_duration update_order ' +
-  'brand_slug expire_date_meta trust_badges privacyPolicy termServices refundPolicy ' +
-  'appLogo appLogoDark headerIcon darkMode customColor appTheme sideMenuStyle sideMenuData socialNetwork ' +
-  'sidePagesData toolbarTitle appInProduction bannerStyle wishListPage editProfilePage contactUsPage ' +
-  'downloadPage enableWpPointReward aboutUsPage newsPage settingPage myOrdersPage'
-
-test('the settings have every key by its name', async () => {
-  const settings = (await (await store.call('/wp-content/plugins/ghab/rests/plugin.php')).json()) as object
-  expect(SETTINGS.split(' ').filter((key) => !(key in settings))).toEqual([])
-})
-
 test('a shop that set nothing has the defaults', async () => {
   const fresh = await createTestStore()
   const settings = await (await fresh.call('/wp-content/plugins/ghab/rests/plugin.php')).json()

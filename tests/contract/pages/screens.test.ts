@@ -24,14 +24,14 @@ describe('a customer’s', () => {
     ['/reward-points', () => ['Points: 18']],
   ])('%s shows what is theirs, and takes a guest to sign-in', async (path, shown) => {
     const { store, owner, ids } = things
-    const address = path === '/my-order-detail' ? `${path}?id=${ids.paid}` : path
-    const page = await renderPage(store, address, { headers: owner })
+    const url = path === '/my-order-detail' ? `${path}?id=${ids.paid}` : path
+    const page = await renderPage(store, url, { headers: owner })
     expect(page.status).toBe(200)
     const markup = await markupOf(page)
     for (const text of shown(things)) expect(markup).toContain(text)
-    const guest = await renderPage(store, address)
+    const guest = await renderPage(store, url)
     expect(guest.status).toBe(302)
-    expect(guest.headers.get('location')).toBe(`/signin?to=${encodeURIComponent(address)}`)
+    expect(guest.headers.get('location')).toBe(`/signin?to=${encodeURIComponent(url)}`)
   })
 
   test.each([

@@ -18,3 +18,16 @@ test('alive at once, ready once the shop is open; who came early is answered the
   server.closeAllConnections()
   server.close()
 })
+
+test('who came early is told to come again when the process ends before the shop is open', async () => {
+  const { promise: opened, reject: refuse } = Promise.withResolvers<RequestListener>()
+  const server = createServer(createReadinessListener(opened))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const early = fetch(`${origin}/product/bag/`)
+  await fetch(`${origin}/readyz`)
+  refuse(new Error('told to end'))
+  expect((await early).status).toBe(503)
+  server.closeAllConnections()
+  server.close()
+})

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -5,8 +6,9 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
+import { findStoredShop } from '#store/database/stored-shop.ts'
 import { seedShop } from '#tools/crash/seed-shop.ts'
-import { startServerProcess } from '#tools/server-process.ts'
+import { spawnServer, startServerProcess } from '#tools/server-process.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'vitrin-end-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
@@ -36,4 +38,16 @@ test('told to end, the shop takes no new requests, answers who is still sending,
   expect(await answer).toMatch(/^HTTP\/1\.1 200 OK\r\n.*"[\w-]{20,}"/s)
   await ended
   expect([shop.exitCode(), shop.printed]).toEqual([0, []])
+})
+
+test('told to end while it makes a demo shop, it ends at once and leaves nothing open', {
+  timeout: 60_000,
+}, async () => {
+  const folder = join(dataDir, 'opening')
+  const { child, printed } = spawnServer(folder, { SHOP: 'demo-en', DEMO_PICTURES: 'full' }, (line) => {
+    if (line.startsWith('Making the demo shop')) child.kill('SIGTERM')
+  })
+  expect(await once(child, 'exit')).toEqual([0, null])
+  expect(printed.filter((line) => !line.startsWith('Making'))).toEqual([])
+  expect(findStoredShop(folder)).toEqual({ kind: 'nothing' })
 })

@@ -5,7 +5,14 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 import { loadSource } from '#demo/seed-demo.ts'
+import { writeShop } from '#demo/write-shop.ts'
+import { SYSTEM } from '#store/context.ts'
+import { openDatabase } from '#store/database/connection.ts'
 import { findStoredShop } from '#store/database/stored-shop.ts'
+import { saveSettings } from '#store/modules/settings/settings.ts'
+import { managerHeaders, managerRow } from '#tests/support/people/manager.ts'
+import { smallShop } from '#tests/support/shops/small-shop.ts'
+import { openTestStore, type TestStore } from '#tests/support/test-store.ts'
 import { type ServerProcess, startServerProcess } from '#tools/server-process.ts'
 
 const CHILD = join(import.meta.dirname, '../../support/processes/open-child.ts')
@@ -15,6 +22,44 @@ const started: ServerProcess[] = []
 afterAll(async () => {
   await Promise.all(started.map((shop) => shop.stop()))
   rmSync(parent, { recursive: true })
+})
+
+/** Two stores on one folder, as two processes have them: each with connections, caches and an index of its own. */
+const openTwo = async (dataDir: string): Promise<[TestStore, TestStore]> => {
+  const file = join(dataDir, 'vitrin.db')
+  const db = await openDatabase(file)
+  await writeShop(db, { ...smallShop(), customers: [managerRow()] })
+  return [
+    await openTestStore({ db, dataDir }),
+    await openTestStore({ db: await openDatabase(file), dataDir }),
+  ]
+}
+
+test('what one process commits is read through another after its next look for news', async () => {
+  const [one, other] = await openTwo(join(parent, 'news'))
+  const read = async () => {
+    const answers = ['/wp-content/plugins/ghab/rests/plugin.php', '/wp-json/wc/v3/products?include=1'].map(
+      async (path) => (await other.call(path)).json(),
+    )
+    const [settings, [product]] = (await Promise.all(answers)) as [{ site_name: string }, [{ price: string }]]
+    return { name: settings.site_name, price: product.price }
+  }
+  const cheap = async () =>
+    Number((await other.call('/wp-json/wc/v3/products?max_price=7')).headers.get('x-wp-total'))
+  try {
+    const before = await read()
+    expect(await cheap()).toBe(0)
+    const headers = await managerHeaders(one)
+    await saveSettings({ db: one.db, clock: Date.now, actor: SYSTEM }, { site_name: 'Nila' })
+    const put = { method: 'PUT', headers, body: { regular_price: '7' } }
+    expect((await one.call('/wp-json/wc/v3/products/1', put)).status).toBe(200)
+    await other.runJobs()
+    expect(before).not.toMatchObject({ name: 'Nila' })
+    expect(await read()).toEqual({ name: 'Nila', price: '7' })
+    expect(await cheap()).toBe(1)
+  } finally {
+    await Promise.all([one.close(), other.close()])
+  }
 })
 
 test('processes that start at once on a new folder make one shop, and all open', {

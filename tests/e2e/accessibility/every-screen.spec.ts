@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { DESKTOP, expect, expectAccessible, PHONE, test } from '#tests/support/browser.ts'
 import { keptLine, visitCartWith } from '#tests/support/cart.ts'
 import { findUnmarked } from '#tests/support/pages/languages.ts'
-import { OWN_SCREENS, SELLER_SCREENS, screensOf } from '#tests/support/pages/screens.ts'
+import { OWN_SCREENS, screensOf, VENDOR_SCREENS } from '#tests/support/pages/screens.ts'
 import { signIn } from '#tests/support/people/sign-in.ts'
 import { storeAt, visit } from '#tests/support/screen.ts'
 import { findSimple } from '#tests/support/shops/catalogue.ts'
@@ -13,7 +13,7 @@ const TO_TOP = new RegExp(`^(${word('fa', 'catalog_back_to_top')}|${word('en', '
 /** The screens of those who are signed in. */
 const PERSONAL = [
   ['customer', OWN_SCREENS],
-  ['vendor', SELLER_SCREENS],
+  ['vendor', VENDOR_SCREENS],
 ] as const
 
 /** The screens of a shop are walked through in as many tests, side by side. */
@@ -110,7 +110,7 @@ for (const locale of ['fa', 'en'] as const) {
       await visit(page, '/shop')
       for (const [button, sheet] of [
         ['catalog_filters', 'catalog_filters'],
-        ['catalog_sort_newest', 'catalog_sort'],
+        ['ui_newest', 'catalog_sort'],
       ] as const) {
         const tools = page.getByRole('region', { name: word(locale, 'catalog_products') })
         await tools.getByRole('button', { name: word(locale, button), exact: true }).click()

@@ -63,7 +63,7 @@ test('the settings tell how much news there is to read', async ({ page, origin }
   const { unseen } = await store.notifications()
   await signIn(page)
   const count = fa('settings_unseen', { count: faNumber(unseen) })
-  const row = page.getByRole('main').getByRole('link', { name: fa('shell_notifications') })
+  const row = page.getByRole('main').getByRole('link', { name: fa('loyalty_notifications_title') })
   await expect(row).toHaveAccessibleName(new RegExp(count))
   await expectAccessible(page)
 })

@@ -23,11 +23,11 @@ test('a picture is put up, drawn anew and taken away for good', async ({ page })
   const picture = page.getByRole('main').getByRole('img', { name: fa('account_picture') })
   await expect(picture).toBeVisible()
   await expectAccessible(page)
-  const address = (await picture.getAttribute('src')) ?? ''
-  expect((await page.request.get(address)).headers()['content-type']).toMatch(/webp|avif/)
+  const url = (await picture.getAttribute('src')) ?? ''
+  expect((await page.request.get(url)).headers()['content-type']).toMatch(/webp|avif/)
   await page.getByRole('button', { name: fa('account_picture_remove') }).click()
   await expect(picture).toHaveCount(0)
-  expect((await page.request.get(address)).status()).toBe(404)
+  expect((await page.request.get(url)).status()).toBe(404)
 })
 
 test('an account is deleted by who says so twice and shows to be its owner, and is gone', async ({

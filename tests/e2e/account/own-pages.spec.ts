@@ -32,7 +32,7 @@ const OWN = [
 ]
 
 /** There for sellers alone. */
-const SELLERS = /^my-shop/
+const VENDOR_PAGES = /^my-shop/
 
 const pathsOf = (entries: RouteConfigEntry[]): string[] =>
   entries.flatMap(({ path, children }) => [...(path ? [path] : []), ...pathsOf(children ?? [])])
@@ -40,7 +40,7 @@ const pathsOf = (entries: RouteConfigEntry[]): string[] =>
 /** Every page of the app, with something in the place of its parameters. */
 const PAGES = pathsOf(routes).map((path) => ({
   path,
-  address: `/${(PARAMETERS[path] ?? path).replace(/:\w+\??/g, '1').replace('*', 'no/such')}${QUERIES[path] ?? ''}`,
+  pagePath: `/${(PARAMETERS[path] ?? path).replace(/:\w+\??/g, '1').replace('*', 'no/such')}${QUERIES[path] ?? ''}`,
 }))
 
 const ask = (url: string, token: string | null) =>
@@ -65,19 +65,19 @@ test('pages of an account take a guest to sign-in and back, and no other page kn
   const readIn = await createReader()
   const shopper = await tokenOf(origin, 'fa', 'customer')
   const shut: string[] = []
-  for (const { path, address } of PAGES) {
-    const guest = await ask(origin + address, null)
+  for (const { path, pagePath } of PAGES) {
+    const guest = await ask(origin + pagePath, null)
     const html = await guest.text()
-    expect(readIn(html), address).toEqual([])
-    const own = await ask(origin + address, shopper)
+    expect(readIn(html), pagePath).toEqual([])
+    const own = await ask(origin + pagePath, shopper)
     const told = await own.text()
     if (guest.headers.get('location')?.startsWith('/signin?to=')) {
       shut.push(path)
-      expect(guest.headers.get('location')).toBe(`/signin?${new URLSearchParams({ to: address })}`)
-      expect(own.status, address).toBe(SELLERS.test(path) ? 404 : 200)
-      expect(own.headers.get('cache-control'), address).toBe('no-store')
+      expect(guest.headers.get('location')).toBe(`/signin?${new URLSearchParams({ to: pagePath })}`)
+      expect(own.status, pagePath).toBe(VENDOR_PAGES.test(path) ? 404 : 200)
+      expect(own.headers.get('cache-control'), pagePath).toBe('no-store')
     } else if (readIn(told).length > 0) {
-      expect(own.headers.get('cache-control'), address).toBe('no-store')
+      expect(own.headers.get('cache-control'), pagePath).toBe('no-store')
     }
   }
   expect(shut.toSorted()).toEqual(OWN)
@@ -87,9 +87,13 @@ test('nobody reads the pages of somebody else, as HTML or as data', async ({ ori
   const readIn = await createReader()
   for (const role of ['wholesale_customer', 'vendor', null]) {
     const token = role && (await tokenOf(origin, 'fa', role))
-    for (const { address } of PAGES) {
-      const { pathname, search } = new URL(address, origin)
-      for (const url of [origin + address, `${origin}${pathname}.data${search}`, `${origin}/en${address}`]) {
+    for (const { pagePath } of PAGES) {
+      const { pathname, search } = new URL(pagePath, origin)
+      for (const url of [
+        origin + pagePath,
+        `${origin}${pathname}.data${search}`,
+        `${origin}/en${pagePath}`,
+      ]) {
         const answer = await ask(url, token)
         const told = await answer.text()
         expect(readIn(told), `${role} ${url}`).toEqual([])

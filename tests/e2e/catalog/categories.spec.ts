@@ -23,7 +23,7 @@ for (const layout of LAYOUTS) {
       const { roots, root, branch, leaf } = await filled(origin)
       const main = page.getByRole('main')
       await visit(page, `${pathOf(layout)}/0/0`)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(fa('catalog_categories_title'))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(fa('catalog_categories'))
       for (const { name } of roots) await expect(main.getByText(name, { exact: true }).first()).toBeVisible()
 
       // the fifth shows two levels at once

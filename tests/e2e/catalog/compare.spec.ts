@@ -42,9 +42,7 @@ test('products of a list are chosen, compared side by side and taken out again',
   await expect(page).toHaveURL(/\/compare\?ids=\d+,\d+,\d+$/)
   const table = page.getByRole('table', { name: fa('catalog_compare_products') })
   await expect(table.getByRole('columnheader')).toHaveCount(3)
-  await expect(
-    table.getByRole('rowheader', { name: startingWith(fa('catalog_compare_price')) }),
-  ).toBeVisible()
+  await expect(table.getByRole('rowheader', { name: startingWith(fa('product_price')) })).toBeVisible()
   await expectAccessible(page)
   await table
     .getByRole('link', { name: /^حذف از مقایسه/ })

@@ -102,7 +102,7 @@ test.describe('list on a wide screen', () => {
     }
   })
 
-  test('goes on by itself, and its address follows: a reload comes back to the same place', async ({
+  test('loads further pages by itself and writes the page in view into the URL, where a reload comes back to it', async ({
     page,
     origin,
   }) => {
@@ -176,7 +176,7 @@ test.describe('list on a phone', () => {
     await expect(page).toHaveURL(new RegExp(`/shop\\?brand=${brand.slug}$`))
     await expect(cards(page)).toHaveCount(Math.min(brand.count, PER_PAGE))
 
-    await page.getByRole('button', { name: fa('catalog_sort_newest'), exact: true }).press(' ')
+    await page.getByRole('button', { name: fa('ui_newest'), exact: true }).press(' ')
     const orders = page.getByRole('dialog', { name: fa('catalog_sort') })
     await orders.getByRole('link', { name: fa('catalog_sort_dearest') }).click()
     await expect(orders).toBeHidden()

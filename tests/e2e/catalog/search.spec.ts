@@ -39,8 +39,10 @@ test.describe('search', () => {
       'aria-activedescendant',
       (await option.getAttribute('id')) ?? '',
     )
+    const reported = page.waitForRequest('**/search/seen')
     await field(page).press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name)
+    expect((await reported).postDataJSON()).toEqual({ search: product.name, product_id: product.id })
 
     await field(page).fill('')
     await expect(

@@ -6,7 +6,7 @@ import { keepOnDevice, keptLine, visitCartWith } from '#tests/support/cart.ts'
 import { fa, faNumber, visit } from '#tests/support/screen.ts'
 import { findProduct, findSimple } from '#tests/support/shops/catalogue.ts'
 
-const summary = (page: Page) => page.getByRole('region', { name: fa('cart_summary') })
+const summary = (page: Page) => page.getByRole('region', { name: fa('orders_summary') })
 const lines = (page: Page) => page.getByRole('region', { name: fa('cart_lines') }).getByRole('listitem')
 const isLastSelected = ({ shipping }: Quote) => shipping.rates.at(-1)?.selected === true
 const isolated = (code: string) => `\u2068${code}\u2069`
@@ -22,12 +22,12 @@ test.describe('cart on a phone', () => {
     await expect(page.getByText(fa('cart_added'), { exact: true })).toBeVisible()
     await add.click()
     await expect(page.getByText(fa('cart_added_again'))).toBeVisible()
-    await page.getByRole('button', { name: fa('cart_view_cart') }).click()
+    await page.getByRole('button', { name: fa('cart_view') }).click()
     await expect(page).toHaveURL(/\/cart$/)
 
     const tab = page.getByRole('navigation', { name: fa('shell_main_navigation') }).locator('[aria-current]')
     await expect(tab).toHaveAccessibleName(fa('shell_cart_with', { count: faNumber(2) }))
-    const stepper = page.getByRole('group', { name: fa('cart_quantity_of', { name: product.name }) })
+    const stepper = page.getByRole('group', { name: fa('product_quantity_of', { name: product.name }) })
     await stepper.getByRole('button', { name: fa('ui_increase') }).click()
     await expect(summary(page).getByText(fa('cart_subtotal', { count: faNumber(3) }))).toBeVisible()
     await expect(summary(page).getByRole('definition').first()).toContainText(
@@ -50,7 +50,7 @@ test.describe('cart on a phone', () => {
     const pay = alert.getByRole('link', { name: fa('cart_redirect_pay') })
     await expect(pay).toHaveAttribute('href', /\/mobile-checkout\/?\?order_id=/)
     await expect(pay).toHaveAttribute('target', '_blank')
-    await alert.getByRole('button', { name: fa('cart_redirect_cancel') }).click()
+    await alert.getByRole('button', { name: fa('ui_cancel') }).click()
     await expect(alert).toBeHidden()
     await expect(page.getByText(fa('cart_in_flight'))).toBeVisible()
 
@@ -77,13 +77,13 @@ test.describe('cart on a wide screen', () => {
         .first()
         .getByRole('button', { name: fa('ui_decrease') }),
     ).toBeDisabled()
-    await page.getByRole('button', { name: fa('cart_remove_named', { name: first.name }) }).click()
+    await page.getByRole('button', { name: fa('ui_remove_named', { name: first.name }) }).click()
     await expect(lines(page)).toHaveCount(1)
-    await page.getByRole('button', { name: fa('cart_undo') }).click()
+    await page.getByRole('button', { name: fa('ui_undo') }).click()
     await expect(lines(page)).toHaveCount(2)
     await expect(lines(page).first()).toContainText(first.name)
     await expect(
-      page.getByRole('button', { name: fa('cart_remove_named', { name: first.name }) }),
+      page.getByRole('button', { name: fa('ui_remove_named', { name: first.name }) }),
     ).toBeFocused()
 
     await page.getByRole('button', { name: fa('cart_save_named', { name: second.name }) }).click()
@@ -96,7 +96,7 @@ test.describe('cart on a wide screen', () => {
   test('takes a code or says why not', async ({ page, origin }) => {
     await visitCartWith(page, [keptLine(await findSimple(origin))])
     const field = page.getByRole('textbox', { name: fa('cart_coupon') })
-    const apply = page.getByRole('button', { name: fa('cart_coupon_apply') })
+    const apply = page.getByRole('button', { name: fa('ui_apply') })
     await apply.click()
     await expect(page.getByText(fa('cart_coupon_needed'))).toBeVisible()
     for (const [code, reason] of Object.entries({ dirooz: 'expired', 'no-such': 'not_found' })) {
@@ -107,7 +107,7 @@ test.describe('cart on a wide screen', () => {
     }
     await field.fill('WELCOME10')
     await field.press('Enter')
-    const discount = summary(page).getByText(fa('cart_discount'), { exact: true })
+    const discount = summary(page).getByText(fa('orders_discount'), { exact: true })
     await expect(discount).toBeVisible()
     await page
       .getByRole('button', { name: fa('cart_coupon_remove', { code: isolated('welcome10') }) })
@@ -155,9 +155,9 @@ test.describe('cart on a wide screen', () => {
     const promise = summary(page).getByRole('progressbar', { name: fa('cart_free_shipping_progress') })
     await expect(summary(page).getByText(fa('cart_shipping_unknown'))).toBeVisible()
     await expect(promise).toBeVisible()
-    await page.getByLabel(fa('cart_shipping_state')).selectOption('THR')
+    await page.getByLabel(fa('addresses_state')).selectOption('THR')
     await expect(promise).toBeVisible()
-    const rates = page.getByRole('group', { name: fa('cart_shipping_rates') }).getByRole('radio')
+    const rates = page.getByRole('group', { name: fa('orders_shipping_method') }).getByRole('radio')
     await expect(rates.first()).toBeChecked()
     const before = await summary(page).getByRole('definition').last().textContent()
     await rates.last().click()
@@ -176,7 +176,7 @@ test.describe('cart on a wide screen', () => {
     await visitCartWith(page, [keptLine(ticket), keptLine(goods)])
     await expect(where).toBeVisible()
     const quoted = page.waitForResponse((response) => response.url().includes('/cart/quote'))
-    await page.getByRole('button', { name: fa('cart_remove_named', { name: goods.name }) }).click()
+    await page.getByRole('button', { name: fa('ui_remove_named', { name: goods.name }) }).click()
     await quoted
     await expect(where).toBeHidden()
 
@@ -189,9 +189,9 @@ test.describe('cart on a wide screen', () => {
       await answered
       await route.continue()
     })
-    await page.getByRole('button', { name: fa('cart_undo') }).click()
+    await page.getByRole('button', { name: fa('ui_undo') }).click()
     await expect(lines(page)).toHaveCount(2)
-    const state = where.getByLabel(fa('cart_shipping_state'))
+    const state = where.getByLabel(fa('addresses_state'))
     // provinces that are still on their way take no focus
     await expect(state).toBeEnabled()
     await state.focus()
@@ -209,7 +209,7 @@ test.describe('cart on a wide screen', () => {
     const held = Promise.withResolvers<Route>()
     await page.route(/cart\/quote/, held.resolve)
     await page
-      .getByRole('group', { name: fa('cart_quantity_of', { name: product.name }) })
+      .getByRole('group', { name: fa('product_quantity_of', { name: product.name }) })
       .getByRole('button', { name: fa('ui_increase') })
       .click()
     await checkout.click()
@@ -223,11 +223,11 @@ test.describe('cart on a wide screen', () => {
   test('sends the coupon and the chosen delivery along with the order', async ({ page, origin }) => {
     await visitCartWith(page, [keptLine(await findSimple(origin))])
     await page.getByRole('textbox', { name: fa('cart_coupon') }).fill('welcome10')
-    await page.getByRole('button', { name: fa('cart_coupon_apply') }).click()
-    await expect(summary(page).getByText(fa('cart_discount'), { exact: true })).toBeVisible()
-    await page.getByLabel(fa('cart_shipping_state')).selectOption('THR')
+    await page.getByRole('button', { name: fa('ui_apply') }).click()
+    await expect(summary(page).getByText(fa('orders_discount'), { exact: true })).toBeVisible()
+    await page.getByLabel(fa('addresses_state')).selectOption('THR')
     const last = page
-      .getByRole('group', { name: fa('cart_shipping_rates') })
+      .getByRole('group', { name: fa('orders_shipping_method') })
       .getByRole('radio')
       .last()
     const quoted = page.waitForResponse(

@@ -32,11 +32,11 @@ test.describe('checkout without script', () => {
     const home = page.getByRole('banner').getByRole('link', { name: fa('shell_logo', { name: site_name }) })
     await expect(home.locator('img').first()).toBeAttached()
     await expect(page.getByText(product.name)).toBeVisible()
-    await expect(page.getByText(fa('checkout_quantity', { count: faNumber(2) }))).toBeVisible()
+    await expect(page.getByText(fa('orders_quantity', { count: faNumber(2) }))).toBeVisible()
     await field(page, 'first_name').fill(ADDRESS.first_name)
     await place(page).click()
     await expect(page.getByRole('alert')).toContainText(
-      fa('checkout_error_required', { field: fa('checkout_last_name') }),
+      fa('addresses_required', { field: fa('ui_last_name') }),
     )
     await expect(field(page, 'first_name')).toHaveValue(ADDRESS.first_name)
 
@@ -45,8 +45,8 @@ test.describe('checkout without script', () => {
     await expect(rates(page).first()).toBeVisible()
     await expect(field(page, 'address_1')).toHaveValue(ADDRESS.address_1)
     await field(page, 'coupon').fill('welcome10')
-    await page.getByRole('button', { name: fa('checkout_coupon_apply') }).click()
-    await expect(page.getByText(fa('checkout_discount'), { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: fa('ui_apply') }).click()
+    await expect(page.getByText(fa('orders_discount'), { exact: true })).toBeVisible()
     await page.locator('[name="payment_method"][value="cod"]').check()
     await field(page, 'terms').check()
     await place(page).click()
@@ -95,14 +95,14 @@ test.describe('checkout', () => {
     await expect(rates(page).first()).toBeVisible()
     await place(page).click()
     const problems = page.getByRole('alert')
-    await expect(problems).toContainText(fa('checkout_error_invalid_phone'))
-    await expect(problems).toContainText(fa('checkout_error_invalid_postcode'))
+    await expect(problems).toContainText(fa('addresses_invalid_phone'))
+    await expect(problems).toContainText(fa('addresses_invalid_postcode'))
     await expect(field(page, 'phone')).toHaveAttribute('aria-invalid', 'true')
     await expect(field(page, 'phone')).toHaveValue('12')
     await expect(field(page, 'address_1')).toHaveValue(ADDRESS.address_1)
     await expect(problems.getByRole('link')).toHaveText([
-      fa('checkout_error_invalid_postcode'),
-      fa('checkout_error_invalid_phone'),
+      fa('addresses_invalid_postcode'),
+      fa('addresses_invalid_phone'),
       fa('checkout_error_terms_required'),
     ])
     for (const name of ['postcode', 'phone', 'terms']) {
@@ -113,11 +113,11 @@ test.describe('checkout', () => {
       await problems.getByRole('link').nth(['postcode', 'phone', 'terms'].indexOf(name)).focus()
     }
     await expect(field(page, 'phone')).toHaveAccessibleDescription(
-      `${fa('checkout_error_invalid_phone')} ${fa('checkout_phone_hint')}`,
+      `${fa('addresses_invalid_phone')} ${fa('addresses_phone_hint')}`,
     )
 
     await field(page, 'coupon').fill('nothing')
-    await page.getByRole('button', { name: fa('checkout_coupon_apply') }).click()
+    await page.getByRole('button', { name: fa('ui_apply') }).click()
     await expect(problems).toContainText(fa('cart_refused_not_found', { code: '\u2068nothing\u2069' }))
     await expect(field(page, 'address_1')).toHaveValue(ADDRESS.address_1)
 
@@ -132,8 +132,8 @@ test.describe('checkout', () => {
   test('has the coupons again after a reload that were added or taken off here', async ({ page, origin }) => {
     const product = await findSimple(origin, ({ price, on_sale }) => Number(price) > 0 && !on_sale)
     await visit(page, await draftOf(origin, product, { coupons: [{ code: 'welcome10' }] }))
-    const discount = page.getByText(fa('checkout_discount'), { exact: true })
-    const drop = page.getByRole('button', { name: fa('checkout_coupon_remove', { code: 'welcome10' }) })
+    const discount = page.getByText(fa('orders_discount'), { exact: true })
+    const drop = page.getByRole('button', { name: fa('cart_coupon_remove', { code: 'welcome10' }) })
     await expect(discount).toBeVisible()
     await drop.click()
     await expect(drop).toHaveCount(0)
@@ -144,13 +144,13 @@ test.describe('checkout', () => {
     await expect(discount).toHaveCount(0)
 
     await field(page, 'coupon').fill('welcome10')
-    await page.getByRole('button', { name: fa('checkout_coupon_apply') }).click()
+    await page.getByRole('button', { name: fa('ui_apply') }).click()
     await expect(page).toHaveURL(/coupon=welcome10$/)
     await page.reload()
     await expect(drop).toBeVisible()
     await expect(discount).toBeVisible()
     await field(page, 'coupon').fill('nothing')
-    await page.getByRole('button', { name: fa('checkout_coupon_apply') }).click()
+    await page.getByRole('button', { name: fa('ui_apply') }).click()
     await expect(page.getByRole('alert')).toBeVisible()
     await page.reload()
     await expect(drop).toBeVisible()
@@ -162,7 +162,7 @@ test.describe('checkout', () => {
     await page.waitForURL(/test-bank/)
     await page.locator('button[value="fail"]').click()
     await expect(heading(page, 'checkout_thanks_failed_title')).toBeVisible()
-    await page.getByRole('button', { name: fa('checkout_pay_again') }).click()
+    await page.getByRole('button', { name: fa('orders_pay_again') }).click()
     await page.waitForURL(/test-bank/)
     const card = page.getByLabel(BANK_MESSAGES.fa.card)
     const expiry = page.getByLabel(BANK_MESSAGES.fa.expiry)
@@ -211,9 +211,9 @@ test.describe('checkout', () => {
     await expect(page.getByText(fa('cart_thanks_title'))).toBeHidden()
 
     const coming = context.waitForEvent('page')
-    await page.getByRole('link', { name: fa('cart_pay_again') }).click()
+    await page.getByRole('link', { name: fa('orders_pay_again') }).click()
     const again = await coming
-    await again.getByRole('button', { name: fa('checkout_pay_again') }).click()
+    await again.getByRole('button', { name: fa('orders_pay_again') }).click()
     await again.waitForURL(/test-bank/)
     await again.locator('button[value="pay"]').click()
     await expect(heading(again, 'checkout_thanks_title')).toBeVisible()
@@ -223,15 +223,15 @@ test.describe('checkout', () => {
 
   test('takes the receipt of a bank transfer', async ({ page, origin }) => {
     await order(page, await draftOf(origin, await findSimple(origin)), 'bacs')
-    await expect(page.getByRole('heading', { name: fa('checkout_receipt_title') })).toBeVisible()
-    const file = page.getByLabel(fa('checkout_receipt_file'))
-    const send = page.getByRole('button', { name: fa('checkout_receipt_send') })
+    await expect(page.getByRole('heading', { name: fa('orders_receipt_title') })).toBeVisible()
+    const file = page.getByLabel(fa('orders_receipt_file'))
+    const send = page.getByRole('button', { name: fa('orders_receipt_send') })
     await file.setInputFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') })
     await send.click()
-    await expect(page.getByRole('alert')).toHaveText(fa('checkout_receipt_error'))
+    await expect(page.getByRole('alert')).toHaveText(fa('orders_receipt_error'))
     await file.setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: PIXEL })
     await send.click()
-    await expect(page.getByText(fa('checkout_receipt_sent'))).toBeVisible()
+    await expect(page.getByText(fa('orders_receipt_sent'))).toBeVisible()
   })
 
   test('makes one order, however often the button is pressed', async ({ page, origin }) => {
@@ -256,12 +256,12 @@ test.describe('checkout', () => {
     const draft = await page.goto('/mobile-checkout/?order_id=00000000-0000-4000-8000-000000000000')
     expect(draft?.status()).toBe(404)
     await expect(heading(page, 'checkout_draft_gone_title')).toBeVisible()
-    await expect(page.getByRole('main').getByRole('link', { name: fa('checkout_to_cart') })).toHaveAttribute(
+    await expect(page.getByRole('main').getByRole('link', { name: fa('cart_go_to') })).toHaveAttribute(
       'href',
       '/cart',
     )
     const missing = await page.goto('/mobile-checkout/order-received/1?key=nothing')
     expect(missing?.status()).toBe(404)
-    await expect(heading(page, 'checkout_order_missing_title')).toBeVisible()
+    await expect(heading(page, 'orders_missing_title')).toBeVisible()
   })
 })

@@ -8,7 +8,7 @@ import { findSimple } from '#tests/support/shops/catalogue.ts'
 
 test.use({ viewport: PHONE, hasTouch: true, losesNetwork: true })
 
-const again = (page: Page) => page.getByRole('button', { name: fa('ui_send_again') })
+const again = (page: Page) => page.getByRole('button', { name: fa('ui_retry') })
 
 /** What is sent does not get through until the function that this answers is called. */
 const breakSending = async (
@@ -73,7 +73,7 @@ test('an order without a network is told beside the button, and what was typed c
   await context.setOffline(true)
   await page.getByRole('alertdialog').getByRole('button').first().click()
   await place(page).click()
-  await expect(page.getByRole('alert')).toContainText(fa('ui_send_offline'))
+  await expect(page.getByRole('alert')).toContainText(fa('ui_offline_title'))
   await expect(field(page, 'address_1')).toHaveValue(ADDRESS.address_1)
   const reloaded = page.waitForEvent('load')
   await context.setOffline(false)

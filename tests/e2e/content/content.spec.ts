@@ -57,11 +57,11 @@ test.describe('content', () => {
       const send = page.getByRole('button', { name: fa('content_comment_send') })
       const write = async () => {
         await text.fill('از این نوشته آموختم.')
-        await page.getByLabel(fa('content_contact_name'), { exact: true }).fill('نگار')
+        await page.getByLabel(fa('ui_name'), { exact: true }).fill('نگار')
         await send.click()
-        await expect(page.getByText(fa('content_comment_needs_email'))).toBeVisible()
+        await expect(page.getByText(fa('ui_invalid_email'))).toBeVisible()
         await expect(text).toHaveValue('از این نوشته آموختم.')
-        await page.getByLabel(fa('content_email')).fill('negar@example.com')
+        await page.getByLabel(fa('ui_email')).fill('negar@example.com')
         await send.click()
       }
       await write()
@@ -77,12 +77,12 @@ test.describe('content', () => {
     const read = async (path: string) => {
       const response = await fetch(origin + path)
       const frames = /frame-src ([^;]+)/.exec(response.headers.get('content-security-policy') ?? '')?.[1]
-      return { frames, address: /<iframe[^>]* src="([^"]+)"/.exec(await response.text())?.[1] }
+      return { frames, url: /<iframe[^>]* src="([^"]+)"/.exec(await response.text())?.[1] }
     }
     const { iframe_google_map } = await storeAt(origin).settings()
-    expect(await read('/contact-us')).toEqual({ frames: undefined, address: undefined })
+    expect(await read('/contact-us')).toEqual({ frames: undefined, url: undefined })
     const asked = await read('/contact-us?map=1')
-    expect(asked.address?.replaceAll('&amp;', '&')).toBe(iframe_google_map)
+    expect(asked.url?.replaceAll('&amp;', '&')).toBe(iframe_google_map)
     expect(asked.frames).toBe(new URL(iframe_google_map).origin)
     const home = await fetch(`${origin}/?map=1`)
     expect(home.headers.get('content-security-policy')).not.toContain('frame-src')
@@ -107,16 +107,16 @@ test.describe('content', () => {
       await visit(page, '/contact-us')
       const message = page.getByLabel(fa('content_contact_message'))
       await message.fill('سفارش من کجاست؟')
-      await page.getByLabel(fa('content_contact_email')).fill('not-an-address')
+      await page.getByLabel(fa('ui_email')).fill('not-an-address')
       await send(page).click()
-      await expect(page.getByText(fa('content_contact_problem_name'))).toBeVisible()
-      await expect(page.getByText(fa('content_contact_problem_email'))).toBeVisible()
-      await expect(page.getByLabel(fa('content_contact_email'))).toHaveAttribute('aria-invalid', 'true')
+      await expect(page.getByText(fa('content_needs_name'))).toBeVisible()
+      await expect(page.getByText(fa('ui_invalid_email'))).toBeVisible()
+      await expect(page.getByLabel(fa('ui_email'))).toHaveAttribute('aria-invalid', 'true')
       await expect(message).toHaveValue('سفارش من کجاست؟')
-      await expect(page.getByLabel(fa('content_contact_name'), { exact: true })).toBeFocused()
+      await expect(page.getByLabel(fa('ui_name'), { exact: true })).toBeFocused()
 
-      await page.getByLabel(fa('content_contact_name'), { exact: true }).fill('نگار')
-      await page.getByLabel(fa('content_contact_email')).fill('negar@example.com')
+      await page.getByLabel(fa('ui_name'), { exact: true }).fill('نگار')
+      await page.getByLabel(fa('ui_email')).fill('negar@example.com')
       await send(page).click()
       await expect(page.getByText(fa('content_contact_sent'))).toBeVisible()
     })
@@ -128,11 +128,11 @@ test.describe('the contact form without script', () => {
 
   test('does the same', async ({ page }) => {
     await page.goto('/contact-us')
-    await page.getByLabel(fa('content_contact_name'), { exact: true }).fill('نگار')
+    await page.getByLabel(fa('ui_name'), { exact: true }).fill('نگار')
     await send(page).click()
     await expect(page.getByText(fa('content_contact_problem_message'))).toBeVisible()
-    await expect(page.getByLabel(fa('content_contact_name'), { exact: true })).toHaveValue('نگار')
-    await page.getByLabel(fa('content_contact_email')).fill('negar@example.com')
+    await expect(page.getByLabel(fa('ui_name'), { exact: true })).toHaveValue('نگار')
+    await page.getByLabel(fa('ui_email')).fill('negar@example.com')
     await page.getByLabel(fa('content_contact_message')).fill('سلام')
     await send(page).click()
     await expect(page.getByText(fa('content_contact_sent'))).toBeVisible()

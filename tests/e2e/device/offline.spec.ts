@@ -39,7 +39,7 @@ test.describe('without a network', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
     for (const path of ['/track-order', '/no/such/page']) {
       await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(fa('shell_offline_title'))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(fa('ui_offline_title'))
     }
     await expectAccessible(page)
 
@@ -62,7 +62,7 @@ test.describe('the network', () => {
 
   test('is told of when it goes and comes back, and nothing typed is lost', async ({ page, context }) => {
     await visit(page, '/contact-us')
-    const name = page.getByLabel(fa('content_contact_name'))
+    const name = page.getByLabel(fa('ui_name'))
     const message = page.getByLabel(fa('content_contact_message'))
     await name.fill('مینا')
     await message.fill('سلام،\nکی می‌رسد؟')

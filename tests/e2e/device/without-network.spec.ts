@@ -43,7 +43,7 @@ test('after the first visit, untouched, the screens of the device open without a
   const screens: Record<string, string> = {
     '/cart': fa('cart_title'),
     '/wish-list': fa('catalog_wish_list'),
-    '/search': fa('search_title'),
+    '/search': fa('ui_search'),
     '/my-orders': fa('orders_title'),
   }
   for (const [path, title] of Object.entries(screens)) {
@@ -59,7 +59,7 @@ test('after the first visit, untouched, the screens of the device open without a
   await page
     .getByRole('navigation')
     .last()
-    .getByRole('link', { name: fa('shell_cart') })
+    .getByRole('link', { name: fa('cart_title') })
     .click()
   await expect(page).toHaveURL(/\/cart$/)
   await expect(heading(page)).toContainText(fa('cart_title'))
@@ -107,18 +107,18 @@ test('the cart says once that there is no network, and the states last seen can 
   await visitCartWith(page, [keptLine(await findSimple(origin))])
   await untilPrecached(page)
   await visit(page, '/cart')
-  const state = page.getByLabel(fa('cart_shipping_state'))
+  const state = page.getByLabel(fa('addresses_state'))
   const options = state.getByRole('option')
   await expect(options).not.toHaveCount(1)
   const known = await options.count()
   await context.setOffline(true)
   await visit(page, '/cart')
-  await expect(page.getByText(fa('cart_quote_offline_title'))).toBeVisible()
+  await expect(page.getByText(fa('ui_offline_title'))).toBeVisible()
   await expect(options).toHaveCount(known)
   await expect(page.getByText(fa('cart_shipping_failed'))).toHaveCount(0)
 })
 
-test('what was opened by a tap opens by its address, and the other way round; prices say of when', async ({
+test('what was opened by a tap opens by its URL, and the other way round; prices say of when', async ({
   page,
   context,
   origin,
@@ -140,7 +140,7 @@ test('what was opened by a tap opens by its address, and the other way round; pr
   await expectAccessible(page)
   await visit(page, `/${post?.slug}`)
   await expect(heading(page)).toBeVisible()
-  await expect(page.getByText(fa('shell_offline_title'))).toBeHidden()
+  await expect(page.getByText(fa('ui_offline_title'))).toBeHidden()
 })
 
 test('in English prices say of when, too', async ({ page, context, origin }) => {

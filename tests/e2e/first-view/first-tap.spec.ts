@@ -155,7 +155,7 @@ test.describe('without an answer', () => {
     await page.route(/\.data\?/, (route) => route.abort())
     await openUntouched(page, `/search?q=${encodeURIComponent(name)}`)
     await page.getByRole('main').getByRole('link', { name, exact: true }).first().tap()
-    await page.getByRole('button', { name: fa('shell_try_again') }).tap()
+    await page.getByRole('button', { name: fa('ui_retry') }).tap()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   })
 })

@@ -23,7 +23,7 @@ const holdBack = async (page: Page, calls: RegExp) => {
 
 test('a row shows 2.1 products', async ({ page }) => {
   await visit(page, '/')
-  const row = page.getByRole('region', { name: fa('home_newest') })
+  const row = page.getByRole('region', { name: fa('catalog_new_arrivals') })
   const { slide, track, gap } = await row
     .getByRole('list')
     .first()
@@ -59,7 +59,7 @@ test('who waits fifteen seconds for a page is told, and can ask for it again', a
   await page.clock.install()
   await page
     .getByRole('navigation', { name: fa('shell_main_navigation') })
-    .getByRole('link', { name: fa('shell_categories') })
+    .getByRole('link', { name: fa('catalog_categories') })
     .click()
   await expect(page.getByRole('status').filter({ hasText: fa('ui_loading') })).toHaveAttribute(
     'data-active',
@@ -70,7 +70,7 @@ test('who waits fifteen seconds for a page is told, and can ask for it again', a
   await expectAccessible(page)
   await release()
   await page.getByRole('button', { name: fa('ui_retry') }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(fa('shell_categories'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(fa('catalog_categories'))
 })
 
 test('who waits fifteen seconds for more products is told, and can ask again', async ({ page }) => {
@@ -84,7 +84,7 @@ test('who waits fifteen seconds for more products is told, and can ask again', a
   await page.clock.fastForward(15_000)
   await expect(page.getByText(fa('catalog_more_failed')).last()).toBeVisible()
   await release()
-  await page.getByRole('link', { name: fa('catalog_try_again') }).click()
+  await page.getByRole('link', { name: fa('ui_retry') }).click()
   await expect.poll(() => cards.count()).toBeGreaterThan(before)
 })
 

@@ -2,9 +2,17 @@ import type { HomeSection } from '#store-api/contract/settings.ts'
 import { DESKTOP, expect, PHONE, test } from '#tests/support/browser.ts'
 import { fa, faNumber, storeAt, visit } from '#tests/support/screen.ts'
 
+const PRODUCTS_TITLES = {
+  newest: 'catalog_new_arrivals',
+  on_sale: 'home_on_sale',
+  featured: 'catalog_featured_title',
+  best_selling: 'home_best_selling',
+  category: 'catalog_products',
+}
+
 const TITLES = {
-  categories: 'home_categories',
-  brands: 'home_brands',
+  categories: 'catalog_categories',
+  brands: 'catalog_brands_title',
   vendors: 'home_vendors',
   news: 'home_news',
 }
@@ -13,7 +21,7 @@ const titleOf = (section: HomeSection): string[] => {
   // a device that is new here has seen nothing yet; banners have no heading
   if (section.type === 'banners' || section.type === 'recently-viewed') return []
   if (section.title) return [section.title]
-  if (section.type === 'products') return [fa(`home_${section.source}`)]
+  if (section.type === 'products') return [fa(PRODUCTS_TITLES[section.source])]
   return section.type === 'text' ? [] : [fa(TITLES[section.type])]
 }
 
@@ -27,10 +35,10 @@ test.describe('home', () => {
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(settings.site_name)
     await expect(main.getByRole('heading', { level: 2 })).toHaveText([
       ...settings.home.flatMap(titleOf).map((title) => new RegExp(title)),
-      fa('home_all_products'),
+      fa('catalog_all_products'),
     ])
     await page.setViewportSize({ width: 1024, height: 900 })
-    const slider = main.getByRole('region', { name: fa('home_newest'), exact: true }).first()
+    const slider = main.getByRole('region', { name: fa('catalog_new_arrivals'), exact: true }).first()
     const products = slider.getByRole('article')
     await expect(products).not.toHaveCount(0)
     const track = slider.getByRole('list')
@@ -43,7 +51,7 @@ test.describe('home', () => {
     page,
   }) => {
     await visit(page, '/')
-    const row = page.getByRole('region', { name: fa('home_newest'), exact: true }).first()
+    const row = page.getByRole('region', { name: fa('catalog_new_arrivals'), exact: true }).first()
     const products = row.getByRole('article')
     const all = row.getByRole('link', { name: fa('ui_see_all') })
     await expect(products).toHaveCount(5)
@@ -85,7 +93,7 @@ test.describe('home', () => {
 
     test('a row that cannot get its further products stays as it is, and asks again', async ({ page }) => {
       await visit(page, '/')
-      const row = page.getByRole('region', { name: fa('home_newest'), exact: true }).first()
+      const row = page.getByRole('region', { name: fa('catalog_new_arrivals'), exact: true }).first()
       const products = row.getByRole('article')
       await page.route(/\/products\?.*include=/, (route) => route.fulfill({ status: 503, body: '{}' }))
       const asked = page.waitForResponse(/\/products\?.*include=/)
@@ -100,7 +108,7 @@ test.describe('home', () => {
 
   test('loads more products by itself, and leads back to the top', async ({ page }) => {
     await visit(page, '/')
-    const products = page.getByRole('region', { name: fa('home_all_products') }).getByRole('article')
+    const products = page.getByRole('region', { name: fa('catalog_all_products') }).getByRole('article')
     const first = await products.count()
     await page.keyboard.press('End')
     await expect(products).not.toHaveCount(0)
@@ -120,7 +128,7 @@ test.describe('home', () => {
     test('an arrow pressed again on the way goes on from where the first press leads', async ({ page }) => {
       await page.setViewportSize({ width: 1024, height: 900 })
       await visit(page, '/')
-      const row = page.getByRole('region', { name: fa('home_newest'), exact: true }).first()
+      const row = page.getByRole('region', { name: fa('catalog_new_arrivals'), exact: true }).first()
       await row.hover()
       await expect(row.getByRole('article')).toHaveCount(10)
       const first = () =>
@@ -142,7 +150,7 @@ test.describe('home', () => {
     test('an arrow at the end keeps the focus until one goes on', async ({ page }) => {
       await page.setViewportSize({ width: 1024, height: 900 })
       await visit(page, '/')
-      const row = page.getByRole('region', { name: fa('home_newest'), exact: true }).first()
+      const row = page.getByRole('region', { name: fa('catalog_new_arrivals'), exact: true }).first()
       await row.getByRole('link', { name: fa('ui_see_all') }).focus()
       const next = row.getByRole('button', { name: fa('ui_next'), includeHidden: true })
       const previous = row.getByRole('button', { name: fa('ui_previous'), includeHidden: true })
@@ -167,7 +175,7 @@ test.describe('home', () => {
 
     test('is found as it was left, at once, and shows what was looked at', async ({ page }) => {
       await visit(page, '/')
-      const grid = page.getByRole('region', { name: fa('home_all_products') })
+      const grid = page.getByRole('region', { name: fa('catalog_all_products') })
       await grid.scrollIntoViewIfNeeded()
       const card = grid.getByRole('article').nth(4)
       await card.scrollIntoViewIfNeeded()

@@ -25,8 +25,8 @@ test('tabs by keyboard, and a review that is checked before it is sent', async (
   await expect(panel.getByLabel(fa('product_review_text'))).toHaveValue('خوش‌دست و سبک است.')
 
   await panel.getByRole('radio', { name: fa('ui_stars', { count: faNumber(4) }) }).click()
-  await panel.getByLabel(fa('product_review_name'), { exact: true }).fill('نگار')
-  await panel.getByLabel(fa('product_review_email')).fill('negar@example.com')
+  await panel.getByLabel(fa('ui_name'), { exact: true }).fill('نگار')
+  await panel.getByLabel(fa('ui_email')).fill('negar@example.com')
   await send.click()
   await expect(panel.getByText(fa('product_review_thanks'))).toBeVisible()
   await expect(panel.getByText(fa('product_review_waits'))).toBeVisible()

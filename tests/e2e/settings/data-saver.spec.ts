@@ -115,8 +115,8 @@ test.describe('without script', () => {
 
   test('the switch is sent as a form, in either language, and stands as it was left', async ({ page }) => {
     for (const [path, label, apply] of [
-      ['/settings', fa('settings_save_data'), fa('settings_apply')],
-      ['/en/settings', word('en', 'settings_save_data'), word('en', 'settings_apply')],
+      ['/settings', fa('settings_save_data'), fa('ui_apply')],
+      ['/en/settings', word('en', 'settings_save_data'), word('en', 'ui_apply')],
     ] as const) {
       await page.goto(path)
       const saver = page.getByRole('switch', { name: label })

@@ -18,10 +18,10 @@ test('what is chosen shows at once, on every page, for this visitor alone', asyn
   await expect.poll(() => page.evaluate(headerColor)).toBe('rgb(68, 179, 255)')
   await page
     .getByRole('group', { name: fa('demo_header_icon') })
-    .getByRole('radio', { name: fa('shell_cart') })
+    .getByRole('radio', { name: fa('cart_title') })
     .check({ force: true })
   const header = page.getByRole('banner')
-  await expect(header.getByRole('link', { name: fa('shell_cart'), exact: true }).first()).toBeVisible()
+  await expect(header.getByRole('link', { name: fa('cart_title'), exact: true }).first()).toBeVisible()
   await visit(page, '/')
   expect(await page.evaluate(headerColor)).toBe('rgb(68, 179, 255)')
 
@@ -96,6 +96,6 @@ test.describe('a shop in production', () => {
 test('a shop that is not in production has a button to it on every screen', async ({ page, originWith }) => {
   const origin = await originWith({ is_demo: false, appInProduction: false })
   await visit(page, `${origin}/cart`)
-  await page.getByRole('link', { name: fa('shell_demo') }).click()
+  await page.getByRole('link', { name: fa('demo_title') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(fa('demo_title'))
 })

@@ -42,7 +42,7 @@ test('keeps dark mode and speaks the other language', async ({ page }) => {
 test('tells friends of the shop', async ({ page, context, origin }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await visit(page, '/settings')
-  await page.getByRole('button', { name: fa('settings_share') }).click()
+  await page.getByRole('button', { name: fa('shell_share') }).click()
   await expect(page.getByText(fa('ui_link_copied'))).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(origin)
 })

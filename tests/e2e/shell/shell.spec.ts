@@ -19,12 +19,12 @@ test.describe('shell on a phone', () => {
 
   test('the tabs lead around and tell where one is', async ({ page }) => {
     await visit(page, '/')
-    const tab = (key: string) => navigation(page).getByRole('link', { name: fa(`shell_${key}`), exact: true })
-    await expect(tab('home')).toHaveAttribute('aria-current', 'page')
+    const tab = (key: string) => navigation(page).getByRole('link', { name: fa(key), exact: true })
+    await expect(tab('shell_home')).toHaveAttribute('aria-current', 'page')
     for (const [key, path] of Object.entries({
-      search: /\/search$/,
-      categories: /\/categories/,
-      cart: /\/cart$/,
+      ui_search: /\/search$/,
+      catalog_categories: /\/categories/,
+      cart_title: /\/cart$/,
     })) {
       await tab(key).click()
       await expect(page).toHaveURL(path)
@@ -32,8 +32,8 @@ test.describe('shell on a phone', () => {
       await expect(navigation(page).locator('[aria-current]')).toHaveCount(1)
     }
     await page.goBack()
-    await expect(tab('categories')).toHaveAttribute('aria-current', 'page')
-    await page.getByRole('link', { name: fa('shell_back'), exact: true }).click()
+    await expect(tab('catalog_categories')).toHaveAttribute('aria-current', 'page')
+    await page.getByRole('link', { name: fa('ui_back'), exact: true }).click()
     await expect(page).toHaveURL(/\/search$/)
   })
 
@@ -59,7 +59,7 @@ test.describe('shell on a phone', () => {
     }
     await button.click()
     await menu
-      .getByRole('link', { name: fa('shell_contact') })
+      .getByRole('link', { name: fa('content_contact_title') })
       .first()
       .click()
     await expect(page).toHaveURL(/\/contact-us$/)
@@ -164,7 +164,7 @@ test.describe('shell on a wide screen', () => {
         expect(response?.status(), path).toBe(404)
         await expect(page.getByText(fa('shell_nowhere'))).toBeVisible()
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(site_name)
-        await expect(page.getByRole('region', { name: fa('home_all_products') })).toBeAttached()
+        await expect(page.getByRole('region', { name: fa('catalog_all_products') })).toBeAttached()
         await expectHidden(page)
       }
       await page

@@ -31,9 +31,9 @@ test.describe('side menu', () => {
     )
     const tools = menu.getByRole('navigation', { name: fa('shell_second_navigation') })
     await expect(tools.getByRole('link')).toHaveText([
-      fa('shell_on_sale'),
-      fa('shell_news'),
-      fa('shell_contact'),
+      fa('catalog_sale'),
+      fa('content_blog_title'),
+      fa('content_contact_title'),
     ])
     await tools.getByRole('button', { name: fa('shell_dark_mode') }).click()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
@@ -44,7 +44,7 @@ test.describe('side menu', () => {
       const icon = await menu.locator('a', { hasText: name }).locator('svg').first().boundingBox()
       return icon && Math.round(icon.x + icon.width)
     }
-    expect(await startOf('English')).toBe(await startOf(fa('shell_wish_list')))
+    expect(await startOf('English')).toBe(await startOf(fa('catalog_wish_list')))
     await menu.locator('summary').click()
     await expect(deals).toBeHidden()
     await menu.locator('summary').click()
@@ -65,8 +65,15 @@ test.describe('side menu', () => {
     })
     const menu = await openMenu(page, origin)
     await expect(menu.getByRole('link', { name: fa('shell_home'), exact: true })).toBeVisible()
-    for (const name of ['wish_list', 'contact', 'news', 'settings', 'about', 'track_order']) {
-      await expect(menu.getByRole('link', { name: fa(`shell_${name}`), exact: true })).toHaveCount(0)
+    for (const key of [
+      'catalog_wish_list',
+      'content_contact_title',
+      'content_blog_title',
+      'shell_settings',
+      'shell_about',
+      'tracking_title',
+    ]) {
+      await expect(menu.getByRole('link', { name: fa(key), exact: true })).toHaveCount(0)
     }
     for (const path of ['/wish-list', '/contact-us', '/blog', '/settings']) {
       expect((await page.request.get(origin + path)).status(), path).toBe(404)
@@ -84,7 +91,7 @@ test.describe('side menu', () => {
     const tiles = () =>
       page
         .getByRole('dialog')
-        .getByRole('navigation', { name: fa('shell_categories') })
+        .getByRole('navigation', { name: fa('catalog_categories') })
         .getByRole('link')
     await openMenu(page, chosen)
     await expect(tiles()).toHaveText(picked.map(({ name }) => name))
@@ -202,8 +209,13 @@ test.describe('the menu of a customer', () => {
     )
     await page.getByRole('button', { name: fa('shell_open_menu') }).click()
     const menu = page.getByRole('dialog')
-    for (const name of ['edit_profile', 'addresses', 'downloads', 'my_orders']) {
-      await expect(menu.getByRole('link', { name: fa(`shell_${name}`), exact: true })).toBeVisible()
+    for (const key of [
+      'account_edit_profile',
+      'account_addresses',
+      'orders_downloads_title',
+      'orders_title',
+    ]) {
+      await expect(menu.getByRole('link', { name: fa(key), exact: true })).toBeVisible()
     }
     await expect(menu.getByRole('link', { name: fa('shell_sign_in') })).toHaveCount(0)
     await menu.getByRole('button', { name: fa('account_sign_out') }).click()

@@ -10,7 +10,7 @@ const number = (locale: Locale, value: number): string =>
 const orderNamed = (locale: Locale, id: number): string =>
   word(locale, 'orders_number', { number: number(locale, id) })
 const parts = (page: Page, locale: Locale) =>
-  page.getByRole('navigation', { name: word(locale, 'seller_parts') })
+  page.getByRole('navigation', { name: word(locale, 'vendor_parts') })
 
 const PER_PAGE = 10
 /** shared with another seller; and wholly another seller's, in both demo shops */
@@ -38,7 +38,7 @@ for (const locale of ['fa', 'en'] as const) {
 
         const waiting = page
           .getByRole('listitem')
-          .filter({ has: page.getByRole('link', { name: word(locale, 'seller_to_send') }) })
+          .filter({ has: page.getByRole('link', { name: word(locale, 'vendor_to_send') }) })
         await expect(waiting).toContainText(number(locale, own.orders_to_send))
         await waiting.getByRole('link').click()
         await expect(page).toHaveURL(/\?status=to-send$/)
@@ -66,7 +66,7 @@ for (const locale of ['fa', 'en'] as const) {
         const { items, total } = await store.vendorProducts({ per_page: 100 })
         await visit(page, '/my-shop')
         await parts(page, locale)
-          .getByRole('link', { name: word(locale, 'seller_products') })
+          .getByRole('link', { name: word(locale, 'catalog_products') })
           .click()
         await expect(page).toHaveURL(/\/my-shop\/products$/)
         await expect(page.getByRole('article')).toHaveCount(Math.min(20, total))
@@ -74,15 +74,15 @@ for (const locale of ['fa', 'en'] as const) {
 
         const out = items.filter(({ stock_status }) => stock_status === 'outofstock')
         await page
-          .getByRole('navigation', { name: word(locale, 'seller_products_filter') })
-          .getByRole('link', { name: word(locale, 'seller_out_of_stock') })
+          .getByRole('navigation', { name: word(locale, 'vendor_products_filter') })
+          .getByRole('link', { name: word(locale, 'product_out_of_stock') })
           .click()
         await expect(page.getByRole('article')).toHaveCount(out.length)
         await expect(page.getByRole('article').first()).toContainText(out[0]?.name ?? '-')
 
         const wanted = items.at(-1)
         await visit(page, '/my-shop/products')
-        const field = page.getByRole('searchbox', { name: word(locale, 'seller_search') })
+        const field = page.getByRole('searchbox', { name: word(locale, 'vendor_search') })
         await field.fill(wanted?.name ?? '')
         await field.press('Enter')
         await expect(page).toHaveURL(/\?q=/)
@@ -92,10 +92,10 @@ for (const locale of ['fa', 'en'] as const) {
 
       test('finds the way in the menu and in the settings; a shopper has none', async ({ page, origin }) => {
         const rowOf = (key: string) => page.getByRole('main').getByRole('link', { name: word(locale, key) })
-        const way = rowOf('seller_title')
+        const way = rowOf('vendor_title')
         await openSession(page, origin, locale)
         await visit(page, '/settings')
-        await expect(rowOf('shell_my_orders')).toBeVisible()
+        await expect(rowOf('orders_title')).toBeVisible()
         await expect(way).toHaveCount(0)
         await signIn(page, locale, '/settings', 'vendor')
         await expect(way).toHaveAttribute('href', '/my-shop')
@@ -104,7 +104,7 @@ for (const locale of ['fa', 'en'] as const) {
         await page.getByRole('button', { name: word(locale, opener), exact: true }).click()
         await page
           .getByRole('dialog')
-          .getByRole('link', { name: word(locale, 'seller_title') })
+          .getByRole('link', { name: word(locale, 'vendor_title') })
           .click()
         await expect(page).toHaveURL(/\/my-shop$/)
       })
@@ -152,9 +152,9 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(/\?page=2$/)
     await expect(page.getByRole('article')).toHaveCount(Math.min(PER_PAGE, total - PER_PAGE))
     await parts(page, 'fa')
-      .getByRole('link', { name: word('fa', 'seller_products') })
+      .getByRole('link', { name: word('fa', 'catalog_products') })
       .click()
-    const field = page.getByRole('searchbox', { name: word('fa', 'seller_search') })
+    const field = page.getByRole('searchbox', { name: word('fa', 'vendor_search') })
     await field.fill('ساعت')
     await field.press('Enter')
     await expect(page).toHaveURL(/\?q=/)

@@ -13,7 +13,7 @@ export const OWN_SCREENS: Record<string, string> = {
 }
 
 /** A path of every screen that only a seller sees; the demo seller has sold something. */
-export const SELLER_SCREENS: Record<string, string> = {
+export const VENDOR_SCREENS: Record<string, string> = {
   'my shop': '/my-shop',
   'my shop, nothing found': '/my-shop?status=unpaid',
   'my products': '/my-shop/products',

@@ -6,9 +6,11 @@ import { commentWriteArgs } from '#store/http/wp-v2/content/comment-writes.ts'
 import { postWriteArgs } from '#store/http/wp-v2/content/post-writes.ts'
 import { postTermArgs } from '#store/http/wp-v2/content/term-writes.ts'
 import { mediaWriteArgs } from '#store/http/wp-v2/media/media-writes.ts'
-import { menuItemWriteArgs } from '#store/http/wp-v2/menus/menu-items.ts'
+import { menuItemWriteArgs } from '#store/http/wp-v2/menus/menu-item-writes.ts'
+import { menuWriteArgs } from '#store/http/wp-v2/menus/menu-writes.ts'
 import { wpSettingArgs } from '#store/http/wp-v2/settings/settings.ts'
 import { applicationPasswordArgs } from '#store/http/wp-v2/users/application-passwords.ts'
+import { MENU_LOCATIONS } from '#store/modules/content/content.ts'
 import { SECOND_LANGUAGE } from './texts.ts'
 
 const LANG = { type: 'string', enum: SECOND_LANGUAGE } as const
@@ -21,6 +23,12 @@ const contentWritesOf = (collection: string, declared: Args): [route: string, sh
     [`POST ${path}`, schemaOfArgs(declared)],
     ...EDITS.map((method): [string, JsonSchema] => [`${method} ${path}/:id`, update]),
   ]
+}
+
+const MENUS = '/wp-json/wp/v2/menus'
+const MENU: Args = {
+  ...menuWriteArgs,
+  locations: { type: 'array', items: { type: 'string', enum: Object.keys(MENU_LOCATIONS) } },
 }
 
 /** Declared as WordPress declares parameters, which is JSON Schema too. */
@@ -40,5 +48,7 @@ export const CONTENT: [route: string, shape: JsonSchema][] = [
   ]),
   ['POST /wp-json/batch/v1', schemaOfArgs(batchRequestArgs)],
   ...contentWritesOf('menu-items', menuItemWriteArgs),
+  [`POST ${MENUS}`, schemaOfArgs({ ...MENU, name: { type: 'string', required: true } })],
+  ...EDITS.map((method): [string, JsonSchema] => [`${method} ${MENUS}/:id`, schemaOfArgs(MENU)]),
   ...contentWritesOf('media', mediaWriteArgs),
 ]

@@ -43,3 +43,14 @@ test('what both shops began with keeps its id, and a wrong one is not learned', 
   expect(ids.inJson({ id: 40 }, '/wp-json/wc/v3/products/40')).toEqual({ id: 40 })
   expect(ids.inJson({ id: 95 }, '/wp-json/wc/v3/orders/95')).toEqual({ id: 79 })
 })
+
+test('what lies in a page, a comment or an entry of a menu names it by its id', () => {
+  ids.learn({ id: 104, menus: 52 }, { id: 3, menus: 52 }, '/wp-json/wp/v2/menu-items')
+  ids.learn({ id: 52 }, { id: 1 }, '/wp-json/wp/v2/menus')
+  const entry = { parent: 104, menus: 52, object_id: 104 }
+  expect(ids.inJson(entry, '/wp-json/wp/v2/menu-items')).toEqual({ parent: 3, menus: 1, object_id: 3 })
+  expect(ids.inJson({ parent: 104 }, '/wp-json/wp/v2/pages')).toEqual({ parent: 3 })
+  expect(ids.inJson({ parent: 52 }, '/wp-json/wc/v3/products/categories')).toEqual({ parent: 1 })
+  expect(ids.inJson({ menu: 52, slug: '95-revision-v1' }, '/')).toEqual({ menu: 1, slug: '79-revision-v1' })
+  expect(ids.inPath('/wp-json/wp/v2/menu-items?menus=52')).toBe('/wp-json/wp/v2/menu-items?menus=1')
+})

@@ -65,7 +65,14 @@ const BY_FIELD: Record<string, Series> = {
   product: 'post',
   featured_media: 'post',
   post: 'post',
+  object_id: 'post',
   parent: 'term',
+  menu: 'term',
+  menus: 'term',
+  categories: 'term',
+  tags: 'term',
+  term_id: 'term',
+  additional_data: 'term',
   category: 'term',
   tag: 'term',
   brand: 'term',
@@ -87,6 +94,9 @@ const SAME = new Set(['create', 'update', 'delete', 'previous', 'error', 'data']
 /** What names the line of an order that a refund is of. */
 const REFUNDED_ITEM = '_refunded_item_id'
 
+/** The slug of a revision, which begins with the id of its post. */
+const REVISION = /^\d+-revision-v1$/
+
 /** The collection that a route's answer is about: `reviews` for `products/reviews/{id}`. */
 const collectionOf = (path: string): string =>
   path
@@ -94,8 +104,13 @@ const collectionOf = (path: string): string =>
     .split('/')
     .findLast((segment) => segment in BY_COLLECTION) ?? ''
 
+/** Collections of WordPress whose items lie in others of their own. */
+const NESTED = new Set(['posts', 'pages', 'comments', 'menu-items'])
+
 const seriesOf = (field: string, collection: string): Series | undefined =>
-  OWN.has(field) ? BY_COLLECTION[collection] : BY_FIELD[field]
+  OWN.has(field) || (field === 'parent' && NESTED.has(collection))
+    ? BY_COLLECTION[collection]
+    : BY_FIELD[field]
 
 /** The collection of what stands in a field. */
 const inner = (field: string, collection: string): string => {
@@ -207,6 +222,7 @@ export class IdMap {
     if (typeof value === 'number') return series ? this.#of(series, value) : value
     if (typeof value === 'string') {
       if (series && /^\d+$/.test(value)) return this.#inText(value, series)
+      if (REVISION.test(value)) return value.replace(/^\d+/, (digits) => this.#inText(digits, 'post'))
       return /^https?:\/\/\S+\/\d+/.test(value) ? this.inPath(value) : this.#inName(value)
     }
     if (Array.isArray(value)) return value.map((item) => this.#inValue(item, field, collection))

@@ -1,5 +1,7 @@
 import type { ShopQueries } from '../query.ts'
+import { fresh } from './fresh.ts'
 import { groups } from './groups.ts'
+import { hard } from './hard.ts'
 import { more } from './more.ts'
 import { nothing } from './nothing.ts'
 import { arabicLetters, finglish, homophones, joined, keyboardLayout, typos } from './spelling.ts'
@@ -16,19 +18,19 @@ export const shop: ShopQueries = {
     stems: { ...stems, ...more.stems },
     joined: { ...joined, ...more.joined },
     arabicLetters,
-    typos: { ...typos, ...more.typos },
-    homophones: { ...homophones, ...more.homophones },
-    finglish: { ...finglish, ...more.finglish },
+    typos: { ...typos, ...more.typos, ...hard.typos, ...fresh.typos },
+    homophones: { ...homophones, ...more.homophones, ...fresh.homophones },
+    finglish: { ...finglish, ...more.finglish, ...hard.finglish, ...fresh.finglish },
     keyboardLayout,
     brands: { ...brands, ...more.brands },
-    synonyms: { ...synonyms, ...more.synonyms },
-    natural: { ...natural, ...more.natural },
+    synonyms: { ...synonyms, ...more.synonyms, ...hard.synonyms, ...fresh.synonyms },
+    natural: { ...natural, ...more.natural, ...hard.natural, ...fresh.natural },
     digits,
     attributes: { ...attributes, ...more.attributes },
-    categories: { ...categories, ...more.categories },
+    categories: { ...categories, ...more.categories, ...fresh.categories },
     skus: { ...skus, ...more.skus },
-    prices: { ...prices, ...more.prices },
+    prices: { ...prices, ...more.prices, ...fresh.prices },
     english,
-    nothing: { ...nothing, ...more.nothing },
+    nothing: { ...nothing, ...more.nothing, ...hard.nothing, ...fresh.nothing },
   },
 }

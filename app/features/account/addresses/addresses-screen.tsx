@@ -68,7 +68,7 @@ export const AddressesScreen = ({ profile, fields, states, xsrf, answer }: Addre
       >
         {(own) => (
           <>
-            <AccountSection title={m.account_billing()}>{form('billing', own)}</AccountSection>
+            <AccountSection title={m.addresses_billing()}>{form('billing', own)}</AccountSection>
             <Checkbox
               name="same"
               label={m.account_same_address()}
@@ -76,7 +76,7 @@ export const AddressesScreen = ({ profile, fields, states, xsrf, answer }: Addre
               onChange={({ currentTarget }) => setSame(currentTarget.checked)}
             />
             <div className={same ? styles.scripted : undefined}>
-              <AccountSection title={m.account_shipping()}>{form('shipping', own)}</AccountSection>
+              <AccountSection title={m.addresses_delivery()}>{form('shipping', own)}</AccountSection>
             </div>
           </>
         )}

@@ -20,7 +20,7 @@ interface Props {
 
 /** Chooses a new password by the link of a mail. */
 export const ResetScreen = ({ xsrf, answer }: Props) => (
-  <AuthFrame icon="lock" title={m.account_reset_title()} lead={m.account_reset_lead()}>
+  <AuthFrame icon="lock" title={m.account_new_password()} lead={m.account_reset_lead()}>
     <AccountForm intent="reset" xsrf={xsrf} answer={answer} submit={m.account_reset()} full>
       {(own) => <NewPasswordField label={m.account_new_password()} error={problemOf(own, 'password')} />}
     </AccountForm>

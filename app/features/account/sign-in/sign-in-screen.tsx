@@ -29,7 +29,7 @@ const SignUpLink = ({ to }: { to: string }) => (
   <p className={styles.other}>
     {m.account_no_account()}
     <Link to={`${href('/signup')}?${query(to)}`} className={styles.link}>
-      {m.account_to_signup()}
+      {m.account_signup_title()}
     </Link>
   </p>
 )

@@ -21,7 +21,7 @@ interface SignUpScreenProps {
 /** Of what is typed, on the device until the account is there. */
 export const SIGN_UP_DRAFT = 'sign-up'
 
-/** What was typed, to be found again by who goes back to it; the password is typed anew. */
+/** The fields as they were typed, for going back to the form; the password has to be typed again. */
 const TYPED = ['first_name', 'last_name', 'email']
 const CARRY = [...TYPED, 'sign_up', 'resend_at']
 
@@ -35,7 +35,7 @@ const OtherAddress = ({ xsrf, answer }: { xsrf: string; answer: FormAnswer }) =>
   </Form>
 )
 
-/** The code that was mailed. Who has an account gets another mail; here nobody is told which it was. */
+/** The mailed code. The owner of an account gets another mail; this screen does not say which one was sent. */
 const CodeStep = ({ xsrf, answer }: { xsrf: string; answer: FormAnswer }) => {
   const [before, after] = m.account_code_mailed({ email: '\u0000' }).split('\u0000')
   return (
@@ -88,14 +88,14 @@ const PersonStep = ({ to, policies, xsrf, answer }: SignUpScreenProps) => (
       xsrf={xsrf}
       answer={answer}
       draft={{ name: SIGN_UP_DRAFT }}
-      submit={m.account_signup()}
+      submit={m.account_signup_title()}
       full
     >
       {(own) => (
         <>
           <NameFields values={own?.values} answer={own} />
           <EmailField
-            label={m.account_email()}
+            label={m.ui_email()}
             name="email"
             icon="mail"
             required

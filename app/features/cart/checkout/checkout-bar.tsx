@@ -1,5 +1,5 @@
 import { m } from '#app/messages/paraglide/messages.js'
-import { useShop } from '#app/shared/settings/shop.ts'
+import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import { Amount } from '#app/ui/display/figures/price.tsx'
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx'
 import { BottomBar } from '#app/ui/layout/bottom-bar.tsx'
@@ -15,13 +15,13 @@ interface CheckoutBarProps {
 
 /** What is to be paid and the way on, above the shop's toolbar on a phone. */
 export const CheckoutBar = ({ quote, isOld, action }: CheckoutBarProps) => {
-  const { currency } = useShop()
+  const { currency } = usePageSettings()
   return (
     <BottomBar
       toolbar="above"
       amount={
         <p className={styles.total} data-old={isOld || undefined}>
-          <span className={styles.label}>{m.cart_total()}</span>
+          <span className={styles.label}>{m.orders_amount_due()}</span>
           {quote ? (
             <Amount amount={quote.totals.total} currency={currency} />
           ) : (

@@ -11,10 +11,10 @@ export const OrderThanks = ({ order }: { order: PlacedOrder }) => {
   return (
     <EmptyState icon="celebration" title={m.cart_thanks_title()} text={m.cart_thanks_text()}>
       <Button render={<ShopLink to={`${received}?key=${encodeURIComponent(order.order_key)}`} />}>
-        {m.cart_thanks_order()}
+        {m.orders_see_order()}
       </Button>
       <Button variant="outlined" render={<ShopLink to={href('/')} />}>
-        {m.cart_back_to_shop()}
+        {m.shell_back_to_shop()}
       </Button>
     </EmptyState>
   )

@@ -19,7 +19,7 @@ export const UnfinishedCheckout = () => {
           trailingIcon="open_in_new"
           render={<Link to={to} target="_blank" rel="noopener" reloadDocument />}
         >
-          {last.refused ? m.cart_pay_again() : m.cart_in_flight_open()}
+          {last.refused ? m.orders_pay_again() : m.cart_in_flight_open()}
         </Button>
       }
     >

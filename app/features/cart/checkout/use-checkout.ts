@@ -71,7 +71,7 @@ const offerLink = async (address: string): Promise<void> => {
     body: m.cart_redirect_text(),
     actions: [
       { id: 'pay', label: m.cart_redirect_pay(), href: address, newTab: true },
-      { id: 'cancel', label: m.cart_redirect_cancel(), variant: 'text' },
+      { id: 'cancel', label: m.ui_cancel(), variant: 'text' },
     ],
   })
   clearTimeout(timer)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CartLine, Quote, QuotedLine } from '#store-api/contract/cart.ts'
-import { agreedChanges, groupBySeller, mergeQuote, orderedLines } from './merge-quote.ts'
+import { agreedChanges, groupByVendor, mergeQuote, orderedLines } from './merge-quote.ts'
 
 const line = (id: string, changes: Partial<CartLine> = {}) =>
   ({ cart_id: id, product_id: 1, quantity: 2, price: '10.00', ...changes }) as CartLine
@@ -55,7 +55,7 @@ test('less stock than wanted is reported, unless the shopper has changed the qua
   expect(mergeQuote([line('a', { quantity: 4 })], answer)[0]!.changes).toEqual([])
 })
 
-test('a product that comes once is told so', () => {
+test('a product that is sold individually has a change of its kind', () => {
   const answer = quote([quoted('a', { quantity: 1, notices: ['sold_individually'] })])
   expect(mergeQuote([line('a')], answer)[0]!.changes).toEqual([{ kind: 'only_one' }])
 })
@@ -65,14 +65,14 @@ test('what cannot be ordered stays in sight with the reason', () => {
   expect(gone).toMatchObject({ quoted: null, removal: 'out_of_stock' })
 })
 
-test('agreeing takes over price, quantity and stock, and leaves nothing to tell', () => {
+test('agreeing takes over price, quantity and stock, and leaves no change', () => {
   const answer = quoted('a', { price: '12.5', requested_quantity: 5, quantity: 3, max_quantity: 3 })
   const agreed = { ...line('a', { quantity: 5 }), ...agreedChanges(answer) }
   expect(agreed).toMatchObject({ price: '12.5', quantity: 3, stock_quantity: 3 })
   expect(mergeQuote([agreed], quote([answer]))[0]!.changes).toEqual([])
 })
 
-test('only what can be ordered is ordered, as it was told', () => {
+test('only lines that can be ordered are ordered, with the quantities of the quote', () => {
   const lines = mergeQuote(
     [line('a', { quantity: 5 }), line('b')],
     quote(
@@ -83,15 +83,15 @@ test('only what can be ordered is ordered, as it was told', () => {
   expect(orderedLines(lines)).toMatchObject([{ cart_id: 'a', quantity: 3, price: '12.5', total: '37.5' }])
 })
 
-test('lines gather under their sellers', () => {
-  const seller = { id: 4, name: 'Honar', slug: 'honar' }
+test('lines are grouped by vendor', () => {
+  const vendor = { id: 4, name: 'Honar', slug: 'honar' }
   const lines = mergeQuote(
     [line('a'), line('b'), line('c')],
-    quote([quoted('a', { vendor: seller }), quoted('b'), quoted('c', { vendor: seller })]),
+    quote([quoted('a', { vendor }), quoted('b'), quoted('c', { vendor })]),
   )
   expect(
-    groupBySeller(lines).map((group) => [
-      group.seller?.name ?? null,
+    groupByVendor(lines).map((group) => [
+      group.vendor?.name ?? null,
       group.lines.map((one) => one.line.cart_id),
     ]),
   ).toEqual([

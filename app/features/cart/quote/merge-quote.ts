@@ -68,20 +68,20 @@ export const orderedLines = (lines: ScreenLine[]): CartLine[] =>
     removal || !quoted ? [] : [{ ...line, ...agreedChanges(quoted), total: quoted.subtotal }],
   )
 
-export interface SellerGroup {
+export interface VendorGroup {
   /** null for the shop's own products, and before the shop has answered */
-  seller: QuotedLine['vendor']
+  vendor: QuotedLine['vendor']
   lines: ScreenLine[]
 }
 
-/** Lines by seller, in the order the sellers first appear. */
-export const groupBySeller = (lines: ScreenLine[]): SellerGroup[] => {
-  const groups = new Map<number, SellerGroup>()
+/** Lines by vendor, in the order the vendors first appear. */
+export const groupByVendor = (lines: ScreenLine[]): VendorGroup[] => {
+  const groups = new Map<number, VendorGroup>()
   for (const line of lines) {
-    const seller = line.quoted?.vendor ?? null
-    const group = groups.get(seller?.id ?? 0) ?? { seller, lines: [] }
+    const vendor = line.quoted?.vendor ?? null
+    const group = groups.get(vendor?.id ?? 0) ?? { vendor, lines: [] }
     group.lines.push(line)
-    groups.set(seller?.id ?? 0, group)
+    groups.set(vendor?.id ?? 0, group)
   }
   return [...groups.values()]
 }

@@ -17,8 +17,8 @@ export const PostcodeField = ({ place }: { place: Estimate }) => {
   }
   return (
     <TextField
-      label={m.cart_shipping_postcode()}
-      hint={m.cart_shipping_postcode_hint()}
+      label={m.addresses_postcode()}
+      hint={m.addresses_postcode_hint()}
       error={error}
       optional
       latin

@@ -1,5 +1,5 @@
 import { m } from '#app/messages/paraglide/messages.js'
-import { useShop } from '#app/shared/settings/shop.ts'
+import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import { Button } from '#app/ui/actions/button.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { formatDate } from '#app/ui/format.ts'
@@ -14,17 +14,17 @@ interface QuoteFailureProps {
 
 /** The shop did not answer: the cart stays, and it can be asked again. */
 export const QuoteFailure = ({ status, at, onRetry }: QuoteFailureProps) => {
-  const { timezone } = useShop()
+  const { timezone } = usePageSettings()
   if (status !== 'failed' && status !== 'offline') return null
   const isOffline = status === 'offline'
   return (
     <Notice
       tone={isOffline ? 'warning' : 'error'}
-      title={isOffline ? m.cart_quote_offline_title() : m.cart_quote_failed_title()}
+      title={isOffline ? m.ui_offline_title() : m.cart_quote_failed_title()}
       live
       actions={
         <Button size="small" variant="tonal" icon="refresh" onClick={onRetry}>
-          {m.cart_retry()}
+          {m.ui_retry()}
         </Button>
       }
     >

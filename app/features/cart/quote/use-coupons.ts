@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { cart } from '#app/device/shopping/cart.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { describeCouponRefusal, isolate } from '#app/shared/cart/coupon-refusals.ts'
-import { useShop } from '#app/shared/settings/shop.ts'
+import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import { formatPriceText } from '#app/ui/format.ts'
 import { toast } from '#app/ui/overlays/toast.ts'
 import { StoreError } from '#store-api/client/store-client.ts'
@@ -22,27 +22,28 @@ interface CouponsOptions {
 
 /** Applying, storing and removing coupon codes. A code is stored only after the shop has accepted it. */
 export const useCoupons = ({ requestWith, adopt }: CouponsOptions) => {
-  const { currency } = useShop()
+  const { currency } = usePageSettings()
   const [isTrying, setTrying] = useState(false)
   const [error, setError] = useState('')
   const price = (amount: string) => formatPriceText(amount, currency)
-  const tell = (refused: Quote['refused_coupons'][number]) => describeCouponRefusal(refused, price)
+  const describeRefusal = (refused: Quote['refused_coupons'][number]) => describeCouponRefusal(refused, price)
 
   /** Answers whether the shop took the code. */
   const apply = async (text: string): Promise<boolean> => {
     const code = text.trim()
-    const kept = cart.coupons()
+    const stored = cart.coupons()
     if (!code) return refuse(m.cart_coupon_needed())
-    if (kept.some((one) => sameCode(one, code))) return refuse(tell({ code, reason: 'already_applied' }))
+    if (stored.some((one) => sameCode(one, code)))
+      return refuse(describeRefusal({ code, reason: 'already_applied' }))
     setTrying(true)
     setError('')
     try {
-      const quote = await ask(requestWith([...kept, code]))
+      const quote = await ask(requestWith([...stored, code]))
       const refused = quote.refused_coupons.find((one) => sameCode(one.code, code))
-      if (refused) return refuse(tell(refused))
+      if (refused) return refuse(describeRefusal(refused))
       const taken = quote.coupons.find((one) => sameCode(one.code, code))?.code ?? code
-      adopt(requestWith([...kept, taken]), quote)
-      cart.setCoupons([...kept, taken])
+      adopt(requestWith([...stored, taken]), quote)
+      cart.setCoupons([...stored, taken])
       toast(m.cart_coupon_applied({ code: isolate(taken) }), { tone: 'success' })
       return true
     } catch (failure) {
@@ -60,5 +61,5 @@ export const useCoupons = ({ requestWith, adopt }: CouponsOptions) => {
     cart.setCoupons(cart.coupons().filter((one) => !sameCode(one, code)))
     toast(m.cart_coupon_removed({ code: isolate(code) }))
   }
-  return { apply, remove, isTrying, error, tell, clearError: () => setError('') }
+  return { apply, remove, isTrying, error, describeRefusal, clearError: () => setError('') }
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Quote, QuoteRequest } from '#store-api/contract/cart.ts'
-import { keptQuote } from './kept-quote.ts'
+import { quoteCache } from './quote-cache.ts'
 
 export type QuoteStatus = 'loading' | 'ready' | 'failed' | 'offline'
 
@@ -17,7 +17,7 @@ const askShop = async (request: QuoteRequest, signal: AbortSignal): Promise<Quot
  */
 export const useQuote = (request: QuoteRequest | null) => {
   const key = request && JSON.stringify(request)
-  const kept = keptQuote.use()
+  const cached = quoteCache.use()
   const [answered, setAnswered] = useState<{ key: string; failed: boolean } | null>(null)
   const [attempt, setAttempt] = useState(0)
   const lastAttempt = useRef(-1)
@@ -31,7 +31,7 @@ export const useQuote = (request: QuoteRequest | null) => {
         const quote = await askShop(JSON.parse(key) as QuoteRequest, controller.signal)
         if (controller.signal.aborted) return
         settled.current = key
-        keptQuote.set(key, quote)
+        quoteCache.set(key, quote)
         setAnswered({ key, failed: false })
       } catch {
         if (!controller.signal.aborted) setAnswered({ key, failed: true })
@@ -62,11 +62,11 @@ export const useQuote = (request: QuoteRequest | null) => {
   const adopt = useCallback((of: QuoteRequest, quote: Quote) => {
     const ofKey = JSON.stringify(of)
     settled.current = ofKey
-    keptQuote.set(ofKey, quote)
+    quoteCache.set(ofKey, quote)
     setAnswered({ key: ofKey, failed: false })
   }, [])
 
-  const { quote = null, at = null } = (key ? kept : null) ?? {}
+  const { quote = null, at = null } = (key ? cached : null) ?? {}
   return { quote, at, status: statusOf(key, answered), retry, adopt }
 }
 

@@ -93,7 +93,7 @@ interface CategoriesProps {
 /** One level of the categories in one of the five layouts (`category_style`). */
 export const Categories = ({ level, layout }: CategoriesProps) => {
   const { parent, above, tiles } = level
-  const title = parent?.name ?? m.catalog_categories_title()
+  const title = parent?.name ?? m.catalog_categories()
   return (
     <>
       <div className={styles.header}>
@@ -101,7 +101,7 @@ export const Categories = ({ level, layout }: CategoriesProps) => {
           <Breadcrumbs
             items={[
               {
-                label: m.catalog_categories_title(),
+                label: m.catalog_categories(),
                 render: <ShopLink to={categoriesHref(layout)} />,
               },
               ...above.map((category) => ({

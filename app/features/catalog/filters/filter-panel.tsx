@@ -3,9 +3,10 @@ import { Form } from 'react-router'
 import { DrawnOnce } from '#app/first-view/drawn-once.tsx'
 import { linkDiscovery } from '#app/first-view/first-interaction.ts'
 import { m } from '#app/messages/paraglide/messages.js'
-import { useShop } from '#app/shared/settings/shop.ts'
+import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import { Button } from '#app/ui/actions/button.tsx'
 import { digits } from '#app/ui/digits.ts'
+import { CountBadge } from '#app/ui/display/badge-count.tsx'
 import { Rating } from '#app/ui/display/figures/rating.tsx'
 import { ShopText } from '#app/ui/display/text/shop-text.tsx'
 import { Checkbox, ChoiceGroup, Radio, Switch } from '#app/ui/forms/choice.tsx'
@@ -26,7 +27,7 @@ interface FilterPanelProps {
   state: ListState
   facets: Offered
   onChange: (state: ListState) => void
-  /** what the place itself decides is not offered: brands on a brand's list */
+  /** what the listing itself decides is not offered: brands on a brand's list */
   fixed: { brand: boolean; onSale: boolean }
 }
 
@@ -53,7 +54,7 @@ const Group = ({ title, chosen, open = true, facts, children }: GroupProps) => (
   <Disclosure
     title={title}
     defaultOpen={open || chosen > 0}
-    end={chosen > 0 && <span className={styles.chosen}>{digits(chosen)}</span>}
+    end={chosen > 0 && <CountBadge className={styles.chosen}>{digits(chosen)}</CountBadge>}
   >
     <ChoiceGroup legend={<ShopText>{title}</ShopText>} hideLegend>
       <Choices facts={facts}>{children}</Choices>
@@ -69,7 +70,7 @@ const Swatch = ({ color, name }: { color: string; name: string }) => (
 )
 
 /** What the URL holds besides the filters travels along when the form is sent without script. */
-const KeptFields = ({ state }: { state: ListState }) =>
+const HiddenFields = ({ state }: { state: ListState }) =>
   [...writeListState(state)]
     .filter(([name]) => name === 'q' || name === 'orderby' || name === 'order' || name === 'featured')
     .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
@@ -78,11 +79,11 @@ const STARS = [4, 3, 2]
 
 /** The filters that the server counted over the whole result. A form of its own, so that it works without script. */
 export const FilterPanel = ({ state, facets, onChange, fixed }: FilterPanelProps) => {
-  const { currency } = useShop()
+  const { currency } = usePageSettings()
   const categories = categoryChoices(facets.categories, state.categories)
   return (
     <Form method="get" discover={linkDiscovery()} className={styles.panel}>
-      <KeptFields state={state} />
+      <HiddenFields state={state} />
       <div className={styles.switches}>
         {!fixed.onSale && (
           <Switch
@@ -122,7 +123,7 @@ export const FilterPanel = ({ state, facets, onChange, fixed }: FilterPanelProps
         </Group>
       )}
       {facets.price && (
-        <Group title={m.catalog_price()} chosen={Number(Boolean(state.minPrice || state.maxPrice))}>
+        <Group title={m.product_price()} chosen={Number(Boolean(state.minPrice || state.maxPrice))}>
           <PriceFilter
             key={`${state.minPrice}-${state.maxPrice}`}
             range={facets.price}
@@ -134,7 +135,7 @@ export const FilterPanel = ({ state, facets, onChange, fixed }: FilterPanelProps
       )}
       {!fixed.brand && facets.brands.length > 1 && (
         <Group
-          title={m.catalog_brands()}
+          title={m.catalog_brand()}
           chosen={state.brands.length}
           facts={['brand', facets.brands, state.brands]}
         >

@@ -12,7 +12,7 @@ import { type Offered, offeredFacets } from './filters.ts'
 interface FilterSheetProps {
   open: boolean
   state: ListState
-  place: Pick<ListingContext, 'scope' | 'within'>
+  listing: Pick<ListingContext, 'scope' | 'within'>
   facets: Offered
   total: number
   onApply: (state: ListState) => void
@@ -20,7 +20,7 @@ interface FilterSheetProps {
 }
 
 /** The filters on a phone: tried out first, with the count of what they leave, then applied all at once. */
-export const FilterSheet = ({ open, state, place, facets, total, onApply, onClose }: FilterSheetProps) => {
+export const FilterSheet = ({ open, state, listing, facets, total, onApply, onClose }: FilterSheetProps) => {
   const [draft, setDraft] = useState(state)
   const [counted, setCounted] = useState({ facets, total })
   useEffect(() => {
@@ -30,11 +30,15 @@ export const FilterSheet = ({ open, state, place, facets, total, onApply, onClos
     if (!open) return
     let current = true
     browserStore()
-      .products({ ...toQuery(draft, place.scope), page: 1, per_page: 1, _fields: 'id' })
+      .products({ ...toQuery(draft, listing.scope), page: 1, per_page: 1, _fields: 'id' })
       .then((answer) => {
         if (current && answer.facets)
           setCounted({
-            facets: offeredFacets(answer.facets, { state: draft, within: place.within, total: answer.total }),
+            facets: offeredFacets(answer.facets, {
+              state: draft,
+              within: listing.within,
+              total: answer.total,
+            }),
             total: answer.total,
           })
       })
@@ -43,7 +47,7 @@ export const FilterSheet = ({ open, state, place, facets, total, onApply, onClos
     return () => {
       current = false
     }
-  }, [open, draft, place])
+  }, [open, draft, listing])
   return (
     <Sheet
       open={open}
@@ -62,7 +66,7 @@ export const FilterSheet = ({ open, state, place, facets, total, onApply, onClos
         </>
       }
     >
-      <FilterPanel state={draft} facets={counted.facets} onChange={setDraft} fixed={fixedBy(place.scope)} />
+      <FilterPanel state={draft} facets={counted.facets} onChange={setDraft} fixed={fixedBy(listing.scope)} />
     </Sheet>
   )
 }

@@ -89,7 +89,7 @@ const toTerm = ({ id, name, count, swatch }: Facets['attributes'][number]['terms
   ...(swatch && { swatch }),
 })
 
-/** What is offered of all that was counted; only categories below the list's own place, null being any. */
+/** What is offered of all that was counted; only categories within the listing, null being any. */
 export const offeredFacets = (
   { categories, brands, attributes, ...facets }: Facets,
   { state, within, total }: { state: ListState; within: string[] | null; total: number },
@@ -98,9 +98,9 @@ export const offeredFacets = (
   const isChosen = ({ slug }: { slug: string }) => attributeName(slug) in state.attributes
   const covered = ({ terms }: Facets['attributes'][number]) =>
     terms.reduce((sum, { count }) => sum + count, 0)
-  const telling = attributes.filter((attribute) => covered(attribute) >= total * LEAST_SHARE)
+  const common = attributes.filter((attribute) => covered(attribute) >= total * LEAST_SHARE)
   const offered = new Set(
-    within ? attributes : [...attributes.filter(isChosen), ...telling.slice(0, MAX_ATTRIBUTES)],
+    within ? attributes : [...attributes.filter(isChosen), ...common.slice(0, MAX_ATTRIBUTES)],
   )
   return {
     ...facets,

@@ -10,7 +10,7 @@ export interface SortOrder {
 /** The ways to sort a list; a search has its best match besides. */
 export const sortOrders = (searching: boolean): SortOrder[] => [
   ...(searching ? [{ orderby: 'relevance', order: 'desc', name: m.catalog_sort_relevance() } as const] : []),
-  { orderby: 'date', order: 'desc', name: m.catalog_sort_newest() },
+  { orderby: 'date', order: 'desc', name: m.ui_newest() },
   { orderby: 'date', order: 'asc', name: m.catalog_sort_oldest() },
   { orderby: 'price', order: 'asc', name: m.catalog_sort_cheapest() },
   { orderby: 'price', order: 'desc', name: m.catalog_sort_dearest() },

@@ -10,11 +10,11 @@ import type { LoadedList } from './load-list.ts'
 
 const MOST_NAMES = 6
 
-type Shop = Pick<AppSettings, 'currency' | 'site_name' | 'site_description'>
+type ListSettings = Pick<AppSettings, 'currency' | 'site_name' | 'site_description'>
 
 const priceRange = (
   { min, max }: { min: string | number; max: string | number },
-  { currency }: Shop,
+  { currency }: ListSettings,
 ): string => {
   const [lowest, highest] = [formatPriceText(min, currency), formatPriceText(max, currency)]
   return lowest === highest ? lowest : m.catalog_price_between({ min: lowest, max: highest })
@@ -22,22 +22,22 @@ const priceRange = (
 
 /** What lies in a list: in its own words, then how much, of what, by whom and for how much. */
 export const describeList = (
-  place: Pick<ListingContext, 'title' | 'kind' | 'description'>,
+  listing: Pick<ListingContext, 'title' | 'kind' | 'description'>,
   { total, page, facets, products }: LoadedList,
-  shop: Shop,
+  settings: ListSettings,
 ): string => {
   const price = facets?.price
   const names = [...(facets?.categories ?? []), ...(facets?.brands ?? []), ...products]
     .slice(0, MOST_NAMES)
     .map(({ name }) => name)
   return pageDescription({
-    name: pageTitle(listingTitle(place), page),
-    text: place.description,
+    name: pageTitle(listingTitle(listing), page),
+    text: listing.description,
     facts: [
       total > 0 ? productCount(total) : undefined,
-      price ? priceRange(price, shop) : undefined,
+      price ? priceRange(price, settings) : undefined,
       names.join(m.product_list_separator()),
     ],
-    fillers: [shop.site_description, m.catalog_in_shop({ shop: shop.site_name })],
+    fillers: [settings.site_description, m.catalog_in_shop({ shop: settings.site_name })],
   })
 }

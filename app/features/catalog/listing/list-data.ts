@@ -7,17 +7,17 @@ import type { ListingContext } from './listing-context.ts'
 import { listingTitle } from './listing-title.ts'
 import type { LoadedList } from './load-list.ts'
 
-/** The list and its place for search engines (schema.org). */
+/** The list and its breadcrumbs for search engines (schema.org). */
 export const listData = (
   { origin, locale, homeLocale }: SiteUrls,
-  place: ListingContext,
+  listing: ListingContext,
   list: Pick<LoadedList, 'products'>,
 ): object[] => {
   const prefix = localePrefix(locale, homeLocale)
   const crumbs = [
-    { name: m.catalog_home(), path: href('/') },
-    ...place.crumbs,
-    { name: listingTitle(place), path: place.canonical },
+    { name: m.shell_home(), path: href('/') },
+    ...listing.crumbs,
+    { name: listingTitle(listing), path: listing.canonical },
   ]
   return [
     breadcrumbData(

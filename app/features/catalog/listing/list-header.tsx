@@ -13,12 +13,14 @@ import type { ListingContext } from './listing-context.ts'
 import { listingTitle } from './listing-title.ts'
 
 /** Where the list stands, and the ways further down. */
-export const ListHeader = ({ place }: { place: ListingContext }) => {
-  const title = listingTitle(place)
+export const ListHeader = ({ listing }: { listing: ListingContext }) => {
+  const title = listingTitle(listing)
   const crumbs = [
-    { label: m.catalog_home(), render: <ShopLink to={href('/')} /> },
-    ...(place.kind === 'shop' ? [] : [{ label: m.catalog_shop(), render: <ShopLink to={href('/shop')} /> }]),
-    ...place.crumbs.map(({ name, path }) => ({ label: name, render: <ShopLink to={path} /> })),
+    { label: m.shell_home(), render: <ShopLink to={href('/')} /> },
+    ...(listing.kind === 'shop'
+      ? []
+      : [{ label: m.catalog_shop(), render: <ShopLink to={href('/shop')} /> }]),
+    ...listing.crumbs.map(({ name, path }) => ({ label: name, render: <ShopLink to={path} /> })),
     { label: title },
   ]
   return (
@@ -27,9 +29,9 @@ export const ListHeader = ({ place }: { place: ListingContext }) => {
       <h1>
         <ShopText>{title}</ShopText>
       </h1>
-      {place.children.length > 0 && (
+      {listing.children.length > 0 && (
         <ChipRow label={m.catalog_subcategories()}>
-          {place.children.map(({ name, slug, count }) => (
+          {listing.children.map(({ name, slug, count }) => (
             <li key={slug}>
               <Chip count={digits(count)} render={<ShopLink to={categoryHref(slug)} />}>
                 <ShopText>{name}</ShopText>

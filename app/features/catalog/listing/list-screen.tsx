@@ -5,15 +5,15 @@ import type { LoadedList } from './load-list.ts'
 import { ProductList } from './product-list.tsx'
 
 interface ListScreenProps {
-  place: ListingContext
+  listing: ListingContext
   list: LoadedList
 }
 
-/** A product list with its place above it and what is to be said of that below. */
-export const ListScreen = ({ place, list }: ListScreenProps) => (
+/** A product list with its title and breadcrumbs above and its description below. */
+export const ListScreen = ({ listing, list }: ListScreenProps) => (
   <Container>
-    <ListHeader place={place} />
-    <ProductList place={place} list={list} />
-    <ListDescription html={place.description} />
+    <ListHeader listing={listing} />
+    <ProductList listing={listing} list={list} />
+    <ListDescription html={listing.description} />
   </Container>
 )

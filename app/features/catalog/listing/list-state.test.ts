@@ -147,12 +147,12 @@ describe('writing a list URL', () => {
 })
 
 describe('asking the server', () => {
-  it('narrows the place where the list stands', () => {
+  it('adds the filters to the category of the listing', () => {
     const query = toQuery(read('brand=nova&filter_color=1,2&filter_size=3'), { category: 'shoes' })
     expect(query).toMatchObject({ category: 'shoes', brand: 'nova', attributes: 'pa_color:1,2;pa_size:3' })
   })
 
-  it('lets a chosen category take the place of its parent, and nothing the place of a brand', () => {
+  it('replaces the listing’s category by a chosen one, and its brand by none', () => {
     expect(toQuery(read('category=boots'), { category: 'shoes' }).category).toBe('boots')
     expect(toQuery(read('brand=other'), { brand: 'nova' }).brand).toBe('nova')
   })

@@ -169,7 +169,7 @@ export const toQuery = (state: ListState, scope: ListScope): ShopperProductQuery
   page: state.page,
 })
 
-/** The filters that the place itself has set already. */
+/** The filters that the listing itself has set already. */
 export const fixedBy = (scope: ListScope): { brand: boolean; onSale: boolean } => ({
   brand: scope.brand !== undefined,
   onSale: scope.on_sale === true,

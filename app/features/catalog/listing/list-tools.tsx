@@ -7,7 +7,7 @@ import { m } from '#app/messages/paraglide/messages.js'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { useHashOpen } from '#app/shared/pages/use-hash-open.ts'
 import { productCount } from '#app/shared/product-grid/product-count.ts'
-import { useShop } from '#app/shared/settings/shop.ts'
+import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import { Button } from '#app/ui/actions/button.tsx'
 import { RemovableChip } from '#app/ui/actions/chip.tsx'
 import { IconButton } from '#app/ui/actions/icon-button.tsx'
@@ -27,7 +27,7 @@ loadAtIdle(loadFilterSheet)
 
 interface ListToolsProps {
   state: ListState
-  place: Pick<ListingContext, 'scope' | 'within'>
+  listing: Pick<ListingContext, 'scope' | 'within'>
   facets: Offered | null
   total: number
 }
@@ -54,8 +54,8 @@ const toggleLayout = (event: MouseEvent): void => {
 }
 
 /** Filter and sort on a phone, the orders in a row on a wide screen; grid or rows. */
-export const ListTools = ({ state, place, facets, total }: ListToolsProps) => {
-  const { currency } = useShop()
+export const ListTools = ({ state, listing, facets, total }: ListToolsProps) => {
+  const { currency } = usePageSettings()
   const filters = useHashOpen('filters')
   const sort = useHashOpen('sort')
   const navigate = useNavigate()
@@ -67,12 +67,12 @@ export const ListTools = ({ state, place, facets, total }: ListToolsProps) => {
     event.preventDefault()
     open()
   }
-  const told = (
+  const summary = (
     <p className={styles.total} role="status">
       {productCount(total)}
     </p>
   )
-  if (total === 0 && count === 0) return <div className={styles.tools}>{told}</div>
+  if (total === 0 && count === 0) return <div className={styles.tools}>{summary}</div>
   return (
     <div className={styles.tools}>
       <div className={styles.phone}>
@@ -100,7 +100,7 @@ export const ListTools = ({ state, place, facets, total }: ListToolsProps) => {
           <SortLinks state={state} />
         </ul>
       </nav>
-      {told}
+      {summary}
       <span className={styles.compare}>
         <IconButton
           icon="compare_arrows"
@@ -122,7 +122,7 @@ export const ListTools = ({ state, place, facets, total }: ListToolsProps) => {
         <FilterSheet
           open={filters.open}
           state={state}
-          place={place}
+          listing={listing}
           facets={facets}
           total={total}
           onClose={filters.hide}
@@ -135,7 +135,7 @@ export const ListTools = ({ state, place, facets, total }: ListToolsProps) => {
 
 /** What narrows the list, each to be taken away; links, so that they work without script. */
 export const FilterChips = ({ state, facets }: Pick<ListToolsProps, 'state' | 'facets'>) => {
-  const { currency } = useShop()
+  const { currency } = usePageSettings()
   const active = activeFilters(state, facets, currency)
   if (!active.length) return null
   return (

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import type { StoreClient } from '#store-api/client/store-client.ts'
-import { findPlace } from './listing-context.ts'
+import { findListing } from './listing-context.ts'
 
 const store = {
   categories: async () => [{ id: 5, name: 'Shoes', slug: 'shoes', parent: 0, count: 3, description: '' }],
 } as unknown as StoreClient
 
 const scopeOf = async (id: string, type: string) =>
-  (await findPlace(store, 'products/:id/:name/:type', { id, name: 'x', type }))?.scope
+  (await findListing(store, 'products/:id/:name/:type', { id, name: 'x', type }))?.scope
 
 it.each([
   ['5', 'category', { category: '5' }],

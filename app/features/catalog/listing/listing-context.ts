@@ -33,7 +33,11 @@ export interface ListingContext {
 
 type Params = Record<string, string | undefined>
 
-const place = (kind: ListingContext['kind'], canonical: string, scope: ListScope = {}): ListingContext => ({
+const createListing = (
+  kind: ListingContext['kind'],
+  canonical: string,
+  scope: ListScope = {},
+): ListingContext => ({
   title: '',
   kind,
   description: '',
@@ -54,7 +58,7 @@ const descendants = (categories: Category[], id: number): Category[] =>
     .filter(({ parent }) => parent === id)
     .flatMap((child) => [child, ...descendants(categories, child.id)])
 
-const categoryPlace = async (
+const categoryListing = async (
   store: StoreClient,
   matches: (category: Category) => boolean,
 ): Promise<ListingContext | null> => {
@@ -62,7 +66,7 @@ const categoryPlace = async (
   const category = categories.find(matches)
   if (!category) return null
   return {
-    ...place('term', categoryHref(category.slug), { category: String(category.id) }),
+    ...createListing('term', categoryHref(category.slug), { category: String(category.id) }),
     title: category.name,
     description: category.description,
     languages: category.languages ?? [],
@@ -74,42 +78,42 @@ const categoryPlace = async (
   }
 }
 
-const brandPlace = async (store: StoreClient, query: { slug: string } | { include: string }) => {
+const brandListing = async (store: StoreClient, query: { slug: string } | { include: string }) => {
   const [found, { brand_slug }] = await Promise.all([store.brands(query), store.settings()])
   const brand = found.items[0]
   if (!brand) return null
   return {
-    ...place('term', brandHref(brand_slug, brand.slug), { brand: String(brand.id) }),
+    ...createListing('term', brandHref(brand_slug, brand.slug), { brand: String(brand.id) }),
     title: brand.name,
     description: brand.description,
     languages: brand.languages ?? [],
   }
 }
 
-const tagPlace = async (store: StoreClient, query: { slug: string } | { include: string }) => {
+const tagListing = async (store: StoreClient, query: { slug: string } | { include: string }) => {
   const tag = (await store.tags(query)).items[0]
   if (!tag) return null
   return {
-    ...place('term', tagHref(tag.slug), { tag: String(tag.id) }),
+    ...createListing('term', tagHref(tag.slug), { tag: String(tag.id) }),
     title: tag.name,
     description: tag.description,
     languages: tag.languages ?? [],
   }
 }
 
-/** What one seller offers. */
+/** What one vendor offers. */
 export const vendorListing = ({ id, slug, name, description }: VendorView): ListingContext => ({
-  ...place('term', href('/store/:slug', { slug }), { vendor: String(id) }),
+  ...createListing('term', href('/store/:slug', { slug }), { vendor: String(id) }),
   title: name,
   description,
 })
 
-const findVendorPlace = async (store: StoreClient, id: string): Promise<ListingContext | null> => {
+const findVendorListing = async (store: StoreClient, id: string): Promise<ListingContext | null> => {
   const vendor = await loadVendor(store, id)
   return vendor && vendorListing(vendor)
 }
 
-/** The lists that `products/{id}/{name}/{type}` names beside tags, brands and sellers: of a category, or with 0 of all. */
+/** The lists that `products/{id}/{name}/{type}` names beside tags, brands and vendors: of a category, or with 0 of all. */
 const SELECTIONS: Record<string, 'all' | 'sale' | 'featured'> = {
   category: 'all',
   all: 'all',
@@ -119,45 +123,45 @@ const SELECTIONS: Record<string, 'all' | 'sale' | 'featured'> = {
   featured: 'featured',
 }
 
-const shopPlace = (kind: 'shop' | 'sale' | 'featured'): ListingContext => {
-  if (kind === 'sale') return place('sale', href('/shop/sale'), { on_sale: true })
-  if (kind === 'featured') return place('featured', href('/shop/featured'), { featured: true })
-  return place('shop', href('/shop'))
+const shopListing = (kind: 'shop' | 'sale' | 'featured'): ListingContext => {
+  if (kind === 'sale') return createListing('sale', href('/shop/sale'), { on_sale: true })
+  if (kind === 'featured') return createListing('featured', href('/shop/featured'), { featured: true })
+  return createListing('shop', href('/shop'))
 }
 
-const selectionPlace = async (
+const selectionListing = async (
   store: StoreClient,
   id: number,
   type: string,
 ): Promise<ListingContext | null> => {
   const selection = Object.hasOwn(SELECTIONS, type) ? SELECTIONS[type] : undefined
   if (!selection) return null
-  if (id === 0) return type === 'category' ? null : shopPlace(selection === 'all' ? 'shop' : selection)
-  const found = await categoryPlace(store, (category) => category.id === id)
+  if (id === 0) return type === 'category' ? null : shopListing(selection === 'all' ? 'shop' : selection)
+  const found = await categoryListing(store, (category) => category.id === id)
   if (!found || selection === 'all') return found
   const more = selection === 'sale' ? { on_sale: true } : { featured: true }
   return { ...found, scope: { ...found.scope, ...more } }
 }
 
-const placeById = (store: StoreClient, id: string, type: string): Promise<ListingContext | null> => {
+const listingById = (store: StoreClient, id: string, type: string): Promise<ListingContext | null> => {
   if (!/^\d{1,9}$/.test(id)) return Promise.resolve(null)
   switch (type) {
     case 'tag':
-      return tagPlace(store, { include: id })
+      return tagListing(store, { include: id })
     case 'brand':
-      return brandPlace(store, { include: id })
+      return brandListing(store, { include: id })
     case 'vendor':
-      return findVendorPlace(store, id)
+      return findVendorListing(store, id)
     default:
-      return selectionPlace(store, Number(id), type)
+      return selectionListing(store, Number(id), type)
   }
 }
 
 /**
- * The place that a list route's path names, null where there is no such category, tag or brand.
+ * The listing that a list route's path names, null where there is no such category, tag or brand.
  * @param pattern the route's own path, as `app/routes.ts` writes it
  */
-export const findPlace = async (
+export const findListing = async (
   store: StoreClient,
   pattern: string,
   params: Params,
@@ -166,14 +170,14 @@ export const findPlace = async (
   const slug = params.lastchild ?? params.child ?? params.parent ?? ''
   switch (first) {
     case 'shop':
-      return shopPlace(second === 'sale' || second === 'featured' ? second : 'shop')
+      return shopListing(second === 'sale' || second === 'featured' ? second : 'shop')
     case 'product-category':
-      return categoryPlace(store, (category) => category.slug === slug)
+      return categoryListing(store, (category) => category.slug === slug)
     case 'product-tag':
-      return tagPlace(store, { slug })
+      return tagListing(store, { slug })
     case 'products':
-      return placeById(store, params.id ?? '', params.type ?? '')
+      return listingById(store, params.id ?? '', params.type ?? '')
     default:
-      return brandPlace(store, { slug })
+      return brandListing(store, { slug })
   }
 }

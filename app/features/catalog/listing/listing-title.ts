@@ -3,7 +3,7 @@ import type { ListingContext } from './listing-context.ts'
 
 const NAMES = {
   shop: m.catalog_shop,
-  sale: m.catalog_sale_title,
+  sale: m.catalog_sale,
   featured: m.catalog_featured_title,
   term: m.catalog_shop,
 }

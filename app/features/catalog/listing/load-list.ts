@@ -24,11 +24,11 @@ export interface LoadedList {
 /** One page of a list with the facets of the whole. */
 export const loadList = async (
   store: StoreClient,
-  place: Pick<ListingContext, 'scope' | 'within'>,
+  listing: Pick<ListingContext, 'scope' | 'within'>,
   state: ListState,
 ): Promise<LoadedList> => {
-  const categories = state.categories.filter((slug) => place.within?.includes(slug) ?? true)
-  const query = { ...toQuery({ ...state, categories }, place.scope), per_page: PER_PAGE }
+  const categories = state.categories.filter((slug) => listing.within?.includes(slug) ?? true)
+  const query = { ...toQuery({ ...state, categories }, listing.scope), per_page: PER_PAGE }
   const answer = await store.products({ ...query, _fields: cardFields })
   if (state.page > 1 && state.page > answer.total_pages) throw notFound()
   return {
@@ -38,7 +38,7 @@ export const loadList = async (
     page: state.page,
     totalPages: answer.total_pages,
     facets:
-      answer.facets && offeredFacets(answer.facets, { state, within: place.within, total: answer.total }),
+      answer.facets && offeredFacets(answer.facets, { state, within: listing.within, total: answer.total }),
     reading: answer.search,
     exact: state.exact,
     byRelevance: state.orderby === 'relevance',

@@ -14,7 +14,7 @@ import type { LoadedList } from './load-list.ts'
 import styles from './product-list.module.css'
 
 interface ProductListProps {
-  place: Pick<ListingContext, 'scope' | 'within'>
+  listing: Pick<ListingContext, 'scope' | 'within'>
   list: LoadedList
 }
 
@@ -30,7 +30,7 @@ const useListState = (): { state: ListState; waiting: boolean } => {
 interface Sought {
   state: ListState
   filtered: boolean
-  /** nothing but the place itself was chosen, and that is the whole shop */
+  /** the list is of the whole shop, and no filter is set */
   whole: boolean
 }
 
@@ -58,8 +58,8 @@ const NothingFound = (sought: Sought) => (
   </EmptyState>
 )
 
-/** The list of any place with its tools: filters beside it on a wide screen, in a sheet on a phone. */
-export const ProductList = ({ place, list }: ProductListProps) => {
+/** Any product list with its tools: filters beside it on a wide screen, in a sheet on a phone. */
+export const ProductList = ({ listing, list }: ProductListProps) => {
   const { state, waiting } = useListState()
   const navigate = useNavigate()
   const { products, page, totalPages, facets, total, query } = list
@@ -67,18 +67,18 @@ export const ProductList = ({ place, list }: ProductListProps) => {
     activeFilters(state, null, { code: '', symbol: '', decimals: 0, position: '', display_as: '' }).length > 0
   /** what is not there cannot be narrowed or sorted */
   const offered = total > 0 || filtered ? facets : null
-  const isWhole = Object.keys(place.scope).length === 0
+  const isWhole = Object.keys(listing.scope).length === 0
   const change = (next: ListState) => void navigate({ search: listSearch(next) })
   return (
     <div className={styles.layout}>
       {offered && (
         <aside id="filters" className={styles.sidebar} aria-label={m.catalog_filters()}>
           <h2 className={styles.heading}>{m.catalog_filters()}</h2>
-          <FilterPanel state={state} facets={offered} onChange={change} fixed={fixedBy(place.scope)} />
+          <FilterPanel state={state} facets={offered} onChange={change} fixed={fixedBy(listing.scope)} />
         </aside>
       )}
       <section className={styles.results} aria-label={m.catalog_products()} aria-busy={waiting}>
-        <ListTools state={state} place={place} facets={offered} total={total} />
+        <ListTools state={state} listing={listing} facets={offered} total={total} />
         <FilterChips state={state} facets={facets} />
         <div className={cx(styles.products, waiting && styles.waiting)}>
           {products.length > 0 ? (

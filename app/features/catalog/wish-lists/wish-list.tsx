@@ -33,7 +33,7 @@ export const WishList = () => {
     return (
       <EmptyState icon="wifi_off" title={m.catalog_wish_list_failed()}>
         <Button icon="refresh" onClick={retry}>
-          {m.catalog_try_again()}
+          {m.ui_retry()}
         </Button>
       </EmptyState>
     )

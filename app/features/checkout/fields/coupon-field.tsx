@@ -18,7 +18,7 @@ export const CouponField = ({ quote }: { quote: Quote }) => (
                 type="submit"
                 name="intent"
                 value={`drop-coupon:${code}`}
-                aria-label={m.checkout_coupon_remove({ code })}
+                aria-label={m.cart_coupon_remove({ code })}
               />
             }
           >
@@ -32,13 +32,13 @@ export const CouponField = ({ quote }: { quote: Quote }) => (
         key={quote.coupons.length}
         id="coupon"
         name="coupon"
-        label={m.checkout_coupon_label()}
+        label={m.cart_coupon()}
         latin
         autoComplete="off"
         autoCapitalize="none"
       />
       <Button type="submit" name="intent" value="coupon" variant="tonal" className={styles.apply}>
-        {m.checkout_coupon_apply()}
+        {m.ui_apply()}
       </Button>
     </div>
   </div>

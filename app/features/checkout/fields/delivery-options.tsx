@@ -38,7 +38,7 @@ export const DeliveryOptions = ({ quote, problem, money, onChange }: DeliveryOpt
               name="shipping_rate"
               value={id}
               label={<ShopText>{title}</ShopText>}
-              end={Number(cost) === 0 ? m.checkout_free() : money(cost)}
+              end={Number(cost) === 0 ? m.ui_free() : money(cost)}
               defaultChecked={selected}
               onChange={onChange}
             />

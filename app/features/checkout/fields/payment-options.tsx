@@ -11,8 +11,8 @@ interface PaymentOptionsProps {
 }
 
 export const PaymentOptions = ({ view, chosen, problem }: PaymentOptionsProps) => (
-  <Step number={3} title={m.checkout_step_payment()}>
-    <ChoiceGroup legend={m.checkout_step_payment()} hideLegend error={problem}>
+  <Step number={3} title={m.orders_payment_method()}>
+    <ChoiceGroup legend={m.orders_payment_method()} hideLegend error={problem}>
       {view.payment_methods.map(({ id, title, description }, index) => (
         <Radio
           key={id}

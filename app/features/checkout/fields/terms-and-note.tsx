@@ -35,7 +35,7 @@ export const TermsAndNote = ({ values, termsPageId, problem }: TermsAndNoteProps
     <TextArea
       id="customer_note"
       name="customer_note"
-      label={m.checkout_note_label()}
+      label={m.orders_note()}
       optional
       rows={3}
       maxLength={2000}

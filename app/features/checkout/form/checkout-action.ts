@@ -41,7 +41,7 @@ interface CheckoutRequest {
   returnPrefix: PlaceRequest['return_prefix']
 }
 
-/** Works the form out anew, or places the order when that button was pressed; what was typed comes back either way. */
+/** Calculates the form again, or places the order when that button was pressed; answers the typed values either way. */
 export const submitCheckout = async ({
   store,
   draft,

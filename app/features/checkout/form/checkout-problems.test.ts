@@ -17,7 +17,7 @@ test('a failure that has words of its own is no server error', () => {
   expect(form).not.toMatch(/server error/i)
 })
 
-test('what is wrong with the fields and with the terms is told together', () => {
+test('problems of the fields and of the terms are listed together', () => {
   const params = { terms: 'required', phone: 'invalid_phone', state: 'required' }
   const refused = new StoreError(400, { code: 'invalid_fields', message: 'x', data: { status: 400, params } })
   expect(describeRefusal(refused).fields).toEqual({

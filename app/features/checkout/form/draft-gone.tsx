@@ -11,7 +11,7 @@ export const DraftGone = () => (
     level={1}
   >
     <Button size="large" render={<Link to={href('/cart')} />}>
-      {m.checkout_to_cart()}
+      {m.cart_go_to()}
     </Button>
   </EmptyState>
 )

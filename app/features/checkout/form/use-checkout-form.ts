@@ -4,7 +4,7 @@ import { useUnsent } from '#app/shared/forms/send-form.ts'
 import { useQueuedPress } from '#app/shared/forms/use-queued-press.ts'
 
 /**
- * Sends the form of the checkout: to work out anew what the order costs, and to place it. An order that is placed while
+ * Sends the form of the checkout: to calculate the totals again, and to place the order. An order that is placed while
  * its amounts are on their way waits for them, and is placed at no other total than the one that was seen.
  * @param total what the order costs, as the page shows it
  */

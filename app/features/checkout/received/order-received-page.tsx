@@ -22,14 +22,9 @@ import { tellOrderChanged } from './tell-order-changed.ts'
 export type ReceivedAnswer = { receipt: 'sent' | 'refused' } | { payment: 'refused' }
 
 const OrderMissing = () => (
-  <EmptyState
-    icon="search_off"
-    title={m.checkout_order_missing_title()}
-    text={m.checkout_order_missing_text()}
-    level={1}
-  >
+  <EmptyState icon="search_off" title={m.orders_missing_title()} text={m.orders_missing_text()} level={1}>
     <Button size="large" render={<Link to={href('/track-order')} />}>
-      {m.checkout_track_link()}
+      {m.tracking_title()}
     </Button>
   </EmptyState>
 )
@@ -67,7 +62,7 @@ const Pay = ({ order, busy, refused, children }: PayProps) => (
     {children}
     <ActionFailure intent="pay" />
     <Button type="submit" name="intent" value="pay" size="large" className={styles.button} loading={busy}>
-      {order.status === 'failed' ? m.checkout_pay_again() : m.checkout_pay_now()}
+      {order.status === 'failed' ? m.orders_pay_again() : m.orders_pay_now()}
     </Button>
     {refused && (
       <Notice tone="error" live>
@@ -83,10 +78,10 @@ const Ways = ({ number }: { number: string }) => (
       variant="text"
       render={<Link to={`${href('/track-order')}?number=${encodeURIComponent(number)}`} />}
     >
-      {m.checkout_track_link()}
+      {m.tracking_title()}
     </Button>
     <Button variant="text" render={<Link to={href('/')} />}>
-      {m.checkout_back_to_shop()}
+      {m.shell_back_to_shop()}
     </Button>
   </nav>
 )
@@ -131,7 +126,7 @@ export const OrderReceivedPage = ({ order, orderKey, xsrf, answer }: OrderReceiv
       )}
       {receipt === 'sent' && (
         <Notice tone="success" live>
-          {m.checkout_receipt_sent()}
+          {m.orders_receipt_sent()}
         </Notice>
       )}
       <OrderView order={order} />

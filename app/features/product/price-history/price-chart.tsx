@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { m } from '#app/messages/paraglide/messages.js'
-import { useShop } from '#app/shared/settings/shop.ts'
+import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import { ChoiceChips } from '#app/ui/actions/choice-chips.tsx'
 import { formatNumber } from '#app/ui/digits.ts'
 import { Amount } from '#app/ui/display/figures/price.tsx'
@@ -28,7 +28,7 @@ interface LabelProps {
 }
 
 const Label = ({ name, days, extreme: { price, at } }: LabelProps) => {
-  const { currency, timezone } = useShop()
+  const { currency, timezone } = usePageSettings()
   return (
     <p className={styles.label}>
       <span>{name}</span>{' '}
@@ -43,7 +43,7 @@ const Label = ({ name, days, extreme: { price, at } }: LabelProps) => {
 }
 
 const Drawing = ({ period, days }: { period: PricePeriod; days: number }) => {
-  const { currency, timezone } = useShop()
+  const { currency, timezone } = usePageSettings()
   const { lowest, highest, spells, from } = period
   const { line, ground } = pathsOf(period)
   const text = (price: number | null | undefined) => formatPriceText(price ?? '', currency)

@@ -1,7 +1,7 @@
 import { m } from '#app/messages/paraglide/messages.js'
 import { productHref } from '#app/shared/links/links.ts'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
-import { useShop } from '#app/shared/settings/shop.ts'
+import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import { Amount } from '#app/ui/display/figures/price.tsx'
 import { formatDate } from '#app/ui/format.ts'
 import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx'
@@ -19,14 +19,14 @@ interface PriceHistoryScreenProps {
 }
 
 const PriceTable = ({ steps, now }: Omit<PriceHistoryScreenProps, 'product'>) => {
-  const { currency, timezone } = useShop()
+  const { currency, timezone } = usePageSettings()
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">{m.price_history_caption()}</caption>
       <thead>
         <tr>
           <th scope="col">{m.price_history_since()}</th>
-          <th scope="col">{m.price_history_price()}</th>
+          <th scope="col">{m.product_price()}</th>
         </tr>
       </thead>
       <tbody>
@@ -58,7 +58,7 @@ export const PriceHistoryScreen = ({ product, steps, now }: PriceHistoryScreenPr
   <Container narrow className={styles.screen}>
     <Breadcrumbs
       items={[
-        { label: m.product_home(), render: <ShopLink to="/" /> },
+        { label: m.shell_home(), render: <ShopLink to="/" /> },
         { label: product.name, render: <ShopLink to={productHref(product.slug)} /> },
         { label: m.price_history_title() },
       ]}

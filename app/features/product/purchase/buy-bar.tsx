@@ -1,4 +1,4 @@
-import { useShop } from '#app/shared/settings/shop.ts'
+import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import { Price } from '#app/ui/display/figures/price.tsx'
 import { BottomBar } from '#app/ui/layout/bottom-bar.tsx'
 import type { ProductView } from '../product-view.ts'
@@ -12,7 +12,7 @@ interface BuyBarProps {
 
 /** Price and button at the bottom of a phone's screen, in the place of the shop's toolbar. */
 export const BuyBar = ({ product, purchase }: BuyBarProps) => {
-  const { currency } = useShop()
+  const { currency } = usePageSettings()
   if (!hasBuyButton(product)) return null
   const { offer } = purchase
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { m } from '#app/messages/paraglide/messages.js'
-import { useShop } from '#app/shared/settings/shop.ts'
+import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import { Amount } from '#app/ui/display/figures/price.tsx'
 import { QuantityStepper } from '#app/ui/forms/quantity-stepper.tsx'
 import { Card } from '#app/ui/layout/container.tsx'
@@ -33,7 +33,7 @@ export interface AlertTarget {
 }
 
 const QuantityRow = ({ product, purchase }: QuantityProps) => {
-  const { currency } = useShop()
+  const { currency } = usePageSettings()
   const { offer, quantity, setQuantity } = purchase
   if (product.sold_individually) return <p className={styles.note}>{m.product_sold_individually()}</p>
   return (

@@ -6,7 +6,7 @@ import { productHref } from '#app/shared/links/links.ts'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { priceFacts } from '#app/shared/product-card/card-facts.ts'
 import type { CardProduct } from '#app/shared/product-card/card-product.ts'
-import { useShop } from '#app/shared/settings/shop.ts'
+import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import { Button } from '#app/ui/actions/button.tsx'
 import { IconButton } from '#app/ui/actions/icon-button.tsx'
 import { Price } from '#app/ui/display/figures/price.tsx'
@@ -29,7 +29,7 @@ const ChildActions = ({ child }: { child: CardProduct }) => {
   if (child.type !== 'simple') {
     return (
       <Button variant="tonal" size="small" render={<ShopLink to={productHref(child.slug)} />}>
-        {child.type === 'variable' ? m.product_see_options() : m.product_see_product()}
+        {child.type === 'variable' ? m.product_see_options() : m.product_view()}
       </Button>
     )
   }
@@ -59,7 +59,7 @@ const ChildActions = ({ child }: { child: CardProduct }) => {
 
 /** The products that make up a grouped one; each is bought by itself. */
 export const GroupedChildren = ({ items }: { items: CardProduct[] }) => {
-  const { currency } = useShop()
+  const { currency } = usePageSettings()
   if (items.length === 0) return null
   return (
     <Card as="section" aria-label={m.product_group()} className={styles.card}>

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
+import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import { useRootData } from '#app/shared/settings/root-data.ts'
-import { useShop } from '#app/shared/settings/shop.ts'
 import { Countdown } from '#app/ui/display/figures/countdown.tsx'
 import { Amount, Price } from '#app/ui/display/figures/price.tsx'
 import { Icon } from '#app/ui/display/icon.tsx'
@@ -12,7 +12,7 @@ const MAX_COUNTDOWN_DAYS = 30
 
 /** The price of the present choice, what it was, and how long the sale still lasts. */
 export const PriceBlock = ({ offer }: { offer: Offer }) => {
-  const { currency, timezone } = useShop()
+  const { currency, timezone } = usePageSettings()
   const now = useRootData()?.now ?? 0
   const { revalidate } = useRevalidator()
   if (offer.price === '') return <p className={styles.ask}>{m.product_no_price()}</p>

@@ -18,7 +18,7 @@ export interface Purchase {
   setQuantity: (quantity: number) => void
   /** keys of groups without a choice, once the shopper has tried to buy */
   missing: string[]
-  /** everything is chosen, but nobody makes it so */
+  /** all options are chosen, but there is no such variation */
   isUnknown: boolean
   add: () => void
 }

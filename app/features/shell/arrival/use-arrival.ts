@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
+import { createHistoryCache } from '#app/shared/pages/history/history-cache.ts'
 
 /** What had the focus when the visitor last asked for something else. */
 let asked: Element | null = null
@@ -18,7 +19,7 @@ const followRequests = (): (() => void) => {
 }
 
 /** The links that screens were left by, as selectors, by the key of their entry in the history. */
-const leftBy = new Map<string, string>()
+const leftBy = createHistoryCache<string>()
 
 const noteLeaving = (key: string): void => {
   const href = asked?.getAttribute('href')
@@ -37,7 +38,7 @@ const findTarget = (main: HTMLElement, link?: string): HTMLElement | null => {
 }
 
 /**
- * A screen that opened by itself, as the introduction, has no ring around its heading: nobody's keys led there. Nor has one
+ * A screen that opened by itself, as the introduction, has no ring around its heading: it was not opened by keyboard. Nor has one
  * that was typed for: on a phone every search would end in a box.
  */
 const focusUnseen = (element: HTMLElement): void => {

@@ -3,7 +3,7 @@ import { useHref, useNavigation } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
 import { toast } from '#app/ui/overlays/toast.ts'
 
-/** ms; whoever waits longer for a page is told, and can ask for it again (spec §9) */
+/** ms; after that a message offers to load the page again (spec §9) */
 const SLOW_AFTER = 15_000
 
 /** What the message has, too: the page may still come. */

@@ -10,13 +10,13 @@ const NotFoundScreen = () => (
   <EmptyState icon="search_off" level={1} title={m.shell_not_found_title()} text={m.shell_not_found_text()}>
     <Button render={<ShopLink to={href('/')} />}>{m.shell_go_home()}</Button>
     <Button variant="outlined" render={<ShopLink to={href('/search')} />}>
-      {m.shell_search_shop()}
+      {m.search_label()}
     </Button>
   </EmptyState>
 )
 
 /** The router could not get the data of a page whose document is on the device: that is opened instead. */
-const useKeptDocument = (error: unknown): void => {
+const useCachedDocument = (error: unknown): void => {
   useEffect(() => {
     const isNetworkFailure = error instanceof TypeError
     if (!isNetworkFailure || !('caches' in globalThis)) return
@@ -27,18 +27,18 @@ const useKeptDocument = (error: unknown): void => {
 
 /** Says what can be done, never what went wrong inside. */
 export const ErrorScreen = ({ error }: { error: unknown }) => {
-  useKeptDocument(error)
+  useCachedDocument(error)
   if (isNotFound(error)) return <NotFoundScreen />
   const offline = typeof navigator !== 'undefined' && navigator.onLine === false
   return (
     <EmptyState
       icon={offline ? 'wifi_off' : 'sentiment_dissatisfied'}
       level={1}
-      title={offline ? m.shell_offline_title() : m.shell_error_title()}
-      text={offline ? m.shell_offline_text() : m.shell_error_text()}
+      title={offline ? m.ui_offline_title() : m.shell_error_title()}
+      text={offline ? m.ui_offline_text() : m.shell_error_text()}
     >
       <Button icon="refresh" onClick={() => location.reload()}>
-        {m.shell_try_again()}
+        {m.ui_retry()}
       </Button>
       <Button variant="outlined" render={<ShopLink to={href('/')} reloadDocument />}>
         {m.shell_go_home()}

@@ -4,7 +4,7 @@ import { ComparePlace } from '#app/shared/compare/compare-place.tsx'
 import { InstallPlace } from '#app/shared/install/install-place.tsx'
 import { PrefetchProductScreen } from '#app/shared/links/prefetch-product-screen.tsx'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
-import { useShop } from '#app/shared/settings/shop.ts'
+import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import { IconButton } from '#app/ui/actions/icon-button.tsx'
 import { useSlowNavigation } from '../arrival/use-slow-navigation.ts'
 import { type FooterFacts, SiteFooter } from './site-footer.tsx'
@@ -22,7 +22,7 @@ const DemoButton = () =>
   useLocation().pathname === href('/demo') ? null : (
     <IconButton
       icon="settings"
-      label={m.shell_demo()}
+      label={m.demo_title()}
       variant="floating"
       size="large"
       style={PLACE}
@@ -32,7 +32,7 @@ const DemoButton = () =>
 
 /** What comes after a screen. */
 export const PageEnd = (facts: FooterFacts) => {
-  const { appInProduction } = useShop()
+  const { appInProduction } = usePageSettings()
   useSlowNavigation()
   return (
     <>

@@ -7,7 +7,7 @@ import { categoriesHref } from '#app/shared/links/links.ts'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { openPolicy } from '#app/shared/policies/open-policy.ts'
 import { type Policy, policyHref, policyTitle } from '#app/shared/policies/policies.ts'
-import { useShop } from '#app/shared/settings/shop.ts'
+import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import { digits } from '#app/ui/digits.ts'
 import { Icon } from '#app/ui/display/icon.tsx'
 import type { IconName } from '#app/ui/display/icon-names.ts'
@@ -75,26 +75,28 @@ export interface FooterFacts {
 
 /** The same on every page. */
 const Columns = ({ phones }: Pick<FooterFacts, 'phones'>) => {
-  const shop = useShop()
+  const settings = usePageSettings()
   // a policy has its link below
-  const pages = shop.footer_pages.filter(({ id }) => id !== shop.terms_page_id && id !== shop.privacy_page_id)
+  const pages = settings.footer_pages.filter(
+    ({ id }) => id !== settings.terms_page_id && id !== settings.privacy_page_id,
+  )
   const shopLinks = [
-    { title: m.shell_all_categories(), url: categoriesHref(shop.category_style) },
-    { title: m.shell_newest(), url: href('/shop') },
-    { title: m.shell_on_sale(), url: href('/shop/sale') },
-    ...(shop.my_orders_page ? [{ title: m.shell_track_order(), url: href('/track-order') }] : []),
+    { title: m.shell_all_categories(), url: categoriesHref(settings.category_style) },
+    { title: m.catalog_new_arrivals(), url: href('/shop') },
+    { title: m.catalog_sale(), url: href('/shop/sale') },
+    ...(settings.my_orders_page ? [{ title: m.tracking_title(), url: href('/track-order') }] : []),
   ]
   return (
     <>
       <div className={styles.about}>
         <p className={styles.name}>
-          <ShopText>{shop.site_name}</ShopText>
+          <ShopText>{settings.site_name}</ShopText>
         </p>
         <p className={styles.description}>
-          <ShopText>{shop.site_description}</ShopText>
+          <ShopText>{settings.site_description}</ShopText>
         </p>
         <ul>
-          {shop.store_address && <ContactLine icon="location_on">{shop.store_address}</ContactLine>}
+          {settings.store_address && <ContactLine icon="location_on">{settings.store_address}</ContactLine>}
           {phones.map((phone) => (
             <ContactLine key={phone} icon="call">
               <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
@@ -102,21 +104,21 @@ const Columns = ({ phones }: Pick<FooterFacts, 'phones'>) => {
               </a>
             </ContactLine>
           ))}
-          {shop.contact_email && (
+          {settings.contact_email && (
             <ContactLine icon="mail">
-              <a href={`mailto:${shop.contact_email}`}>
-                <bdi dir="ltr">{shop.contact_email}</bdi>
+              <a href={`mailto:${settings.contact_email}`}>
+                <bdi dir="ltr">{settings.contact_email}</bdi>
               </a>
             </ContactLine>
           )}
         </ul>
       </div>
-      <LinkList title={m.shell_shop()} links={shopLinks} />
-      <LinkList title={m.shell_fast_access()} links={shop.fast_access_in_footer} />
+      <LinkList title={m.catalog_shop()} links={shopLinks} />
+      <LinkList title={m.shell_fast_access()} links={settings.fast_access_in_footer} />
       <LinkList title={m.shell_pages()} links={pages} />
-      {shop.trust_badges.length > 0 && (
+      {settings.trust_badges.length > 0 && (
         <ul className={styles.badges} aria-label={m.shell_trust()}>
-          {shop.trust_badges.map(({ title, icon, url }) => {
+          {settings.trust_badges.map(({ title, icon, url }) => {
             const badge = (
               <>
                 {isIconName(icon) ? (
@@ -149,8 +151,8 @@ const Columns = ({ phones }: Pick<FooterFacts, 'phones'>) => {
 
 /** Who the shop is and where everything else stands. */
 export const SiteFooter = ({ phones, html, policies }: FooterFacts) => {
-  const shop = useShop()
-  const social = socialLinks(shop)
+  const settings = usePageSettings()
+  const social = socialLinks(settings)
   return (
     <footer id="footer" className={styles.footer} tabIndex={-1}>
       <DrawnOnce as="div" className={styles.columns} part="footer" facts={phones}>

@@ -3,7 +3,7 @@ import { cart } from '#app/device/shopping/cart.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { useAccountPath } from '#app/shared/account/account-path.ts'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
-import { useShop } from '#app/shared/settings/shop.ts'
+import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import { IconButton } from '#app/ui/actions/icon-button.tsx'
 import { digits } from '#app/ui/digits.ts'
 import { socialLinks } from '../social-links.ts'
@@ -14,7 +14,7 @@ const CartAction = () => {
   return (
     <IconButton
       icon="shopping_cart"
-      label={count ? m.shell_cart_with({ count: digits(count) }) : m.shell_cart()}
+      label={count ? m.shell_cart_with({ count: digits(count) }) : m.cart_title()}
       badge={count ? digits(count) : false}
       render={<ShopLink to={href('/cart')} />}
     />
@@ -27,19 +27,19 @@ export const AccountAction = () => (
 
 /** The one action of the header that the shop's owner picks (spec §2). */
 export const HeaderAction = () => {
-  const shop = useShop()
-  const kind = shop.header_icon
-  const social = socialLinks(shop).find((link) => link.name === kind)
+  const settings = usePageSettings()
+  const kind = settings.header_icon
+  const social = socialLinks(settings).find((link) => link.name === kind)
   switch (kind) {
     case 'cart':
       return <CartAction />
     case 'search':
-      return <IconButton icon="search" label={m.shell_search()} render={<ShopLink to={href('/search')} />} />
+      return <IconButton icon="search" label={m.ui_search()} render={<ShopLink to={href('/search')} />} />
     case 'wishlist':
-      return shop.wish_list_page ? (
+      return settings.wish_list_page ? (
         <IconButton
           icon="favorite"
-          label={m.shell_wish_list()}
+          label={m.catalog_wish_list()}
           render={<ShopLink to={href('/wish-list')} />}
         />
       ) : null

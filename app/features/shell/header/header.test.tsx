@@ -16,7 +16,7 @@ const shop = vi.hoisted(() => ({
   wish_list_page: true,
   social_network: { instagram: 'nila', whatsapp: '989120000000', telegram: '', youtube: '' },
 }))
-vi.mock('#app/shared/settings/shop.ts', () => ({ useShop: () => shop }))
+vi.mock('#app/shared/settings/page-settings.ts', () => ({ usePageSettings: () => shop }))
 vi.mock('#app/device/storage/storage.ts', () => ({
   readDevice: async (_: string, fallback: unknown) => fallback,
   writeDevice: async () => true,

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
-import { useShop } from '#app/shared/settings/shop.ts'
+import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import { srcsetOf } from '#app/ui/display/pictures/srcset.ts'
 import styles from './logo.module.css'
 
@@ -20,7 +20,7 @@ const Picture = ({ src, className }: { src: string; className?: string }) => (
 
 /** The shop's logo, whichever of its two reads on the header's colour, or its name where there is none. Leads home. */
 export const Logo = () => {
-  const { app_logo, dark_app_logo, site_name } = useShop()
+  const { app_logo, dark_app_logo, site_name } = usePageSettings()
   const dark = dark_app_logo.url && dark_app_logo.url !== app_logo.url ? dark_app_logo.url : ''
   return (
     <ShopLink to={href('/')} className={styles.logo} aria-label={m.shell_logo({ name: site_name })}>

@@ -31,7 +31,7 @@ const BackButton = () => {
   return (
     <IconButton
       icon="arrow_back"
-      label={m.shell_back()}
+      label={m.ui_back()}
       onClick={goBack}
       render={<ShopLink to={href('/')} prefetch="none" data-nav="back" />}
     />
@@ -67,7 +67,7 @@ export const SearchPill = ({ background, color }: { background: string; color: s
       style={{ background: background || undefined, color: color || undefined }}
     >
       <Icon name="search" />
-      {m.shell_search_shop()}
+      {m.search_label()}
     </ShopLink>
   </div>
 )

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { customer } from '#app/device/customer/customer.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
-import { useShop } from '#app/shared/settings/shop.ts'
+import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import { Icon } from '#app/ui/display/icon.tsx'
 import { ListItem } from '#app/ui/display/list-item.tsx'
 import { EntryList } from './entry-list.tsx'
@@ -39,7 +39,9 @@ export const AccountHead = () => {
 }
 
 /** The pages of the account, and for a guest those that need none. */
-export const AccountEntries = () => <EntryList entries={accountEntries(useShop(), customer.use()?.role)} />
+export const AccountEntries = () => (
+  <EntryList entries={accountEntries(usePageSettings(), customer.use()?.role)} />
+)
 
 /** Who is here in one row, where tiles or the shop's own menu have the room. */
 export const AccountRow = () => {

@@ -23,13 +23,13 @@ export const linkTo = (url: string, name: string): ReactElement<{ className?: st
   )
 }
 
-const Group = ({ entry, address }: { entry: MenuEntry; address: string }) => (
+const Group = ({ entry, currentUrl }: { entry: MenuEntry; currentUrl: string }) => (
   <div className={styles.branch}>
     <Disclosure title={entry.name} icon={entry.img} defaultOpen={entry.expanded}>
       <ul className={styles.group}>
         {entry.items.map(({ name, url }) => (
           <li key={url}>
-            <ListItem title={name} current={address === url} chevron={false} render={linkTo(url, name)} />
+            <ListItem title={name} current={currentUrl === url} chevron={false} render={linkTo(url, name)} />
           </li>
         ))}
       </ul>
@@ -49,7 +49,7 @@ export const EntryList = ({ entries }: { entries: MenuEntry[] }) => {
       {entries.map((entry) => (
         <li key={entry.value}>
           {entry.items.length > 0 ? (
-            <Group entry={entry} address={pathname + search} />
+            <Group entry={entry} currentUrl={pathname + search} />
           ) : (
             <ListItem
               title={entry.name}

@@ -3,7 +3,7 @@ import { customer } from '#app/device/customer/customer.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { SignOutButton } from '#app/shared/account/sign-out-button.tsx'
 import { share } from '#app/shared/links/share.ts'
-import { useShop } from '#app/shared/settings/shop.ts'
+import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import { readToken } from '#app/shared/store-client/csrf-token.ts'
 import { Icon } from '#app/ui/display/icon.tsx'
 import { ListItem } from '#app/ui/display/list-item.tsx'
@@ -19,7 +19,7 @@ const useIsSigningOut = (): boolean =>
 
 /** What every style ends with: telling a friend, and the other language. */
 export const LastRows = () => {
-  const { site_name } = useShop()
+  const { site_name } = usePageSettings()
   const isSignedIn = customer.use() !== null
   const isSigningOut = useIsSigningOut()
   return (
@@ -44,7 +44,7 @@ export const ListMenu = () => (
     <nav aria-label={m.shell_menu()}>
       <AccountEntries />
       <hr className={styles.line} />
-      <EntryList entries={menuEntries(useShop())} />
+      <EntryList entries={menuEntries(usePageSettings())} />
     </nav>
     <LastRows />
   </>

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { overwriteGetLocale } from '#app/messages/paraglide/runtime.js'
-import type { Shop } from '#app/shared/settings/shop.ts'
+import type { PageSettings } from '#app/shared/settings/page-settings.ts'
 import { accountEntries, currentEntry, menuEntries, shortEntries, TAB_NUMBERS } from './menu-entries.ts'
 
 const ALL_ON = {
@@ -23,11 +23,13 @@ const ALL_ON = {
 
 beforeEach(() => overwriteGetLocale(() => 'en'))
 
-const shopWith = (changes: Partial<Shop>): Shop => ({ ...ALL_ON, ...changes }) as Shop
-const everything = (shop: Shop): string[] =>
-  [...menuEntries(shop), ...accountEntries(shop, 'customer'), ...accountEntries(shop, undefined)].map(
-    ({ value }) => value,
-  )
+const shopWith = (changes: Partial<PageSettings>): PageSettings => ({ ...ALL_ON, ...changes }) as PageSettings
+const everything = (settings: PageSettings): string[] =>
+  [
+    ...menuEntries(settings),
+    ...accountEntries(settings, 'customer'),
+    ...accountEntries(settings, undefined),
+  ].map(({ value }) => value)
 
 it.each([
   ['wish_list_page', ['wish-list']],

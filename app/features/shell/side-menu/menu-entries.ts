@@ -2,8 +2,8 @@ import { href } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
 import { categoriesHref } from '#app/shared/links/links.ts'
 import { hasDemo } from '#app/shared/settings/demo-settings.ts'
-import type { Shop } from '#app/shared/settings/shop.ts'
-import { isSeller } from '#app/shared/vendors/load-vendor.ts'
+import type { PageSettings } from '#app/shared/settings/page-settings.ts'
+import { isVendor } from '#app/shared/vendors/load-vendor.ts'
 import type { IconName } from '#app/ui/display/icon-names.ts'
 import type { Tab } from '../active-tab.ts'
 
@@ -43,56 +43,62 @@ const entry = (value: string, name: string, img: IconName, url: string): MenuEnt
 const pageHref = (id: number): string => href('/page/:id', { id: String(id) })
 
 const shopGroup = (): MenuEntry => ({
-  ...entry('shop', m.shell_shop(), 'storefront', ''),
+  ...entry('shop', m.catalog_shop(), 'storefront', ''),
   expanded: true,
   items: [
-    { name: m.shell_newest(), url: href('/shop') },
-    { name: m.shell_on_sale(), url: href('/shop/sale') },
-    { name: m.shell_featured(), url: href('/shop/featured') },
+    { name: m.catalog_new_arrivals(), url: href('/shop') },
+    { name: m.catalog_sale(), url: href('/shop/sale') },
+    { name: m.catalog_featured_title(), url: href('/shop/featured') },
     { name: m.shell_deals(), url: `${href('/shop/sale')}?in_stock=true&orderby=popularity` },
   ],
 })
 
 /** Places of the shop: whether each is switched on, and how it is listed. */
-const places = (shop: Shop): [shown: unknown, entry: MenuEntry][] => [
+const places = (settings: PageSettings): [shown: unknown, entry: MenuEntry][] => [
   [true, { ...entry('home', m.shell_home(), 'home', href('/')), tabActiveNum: 1 }],
   [
     true,
     {
-      ...entry('categories', m.shell_categories(), 'grid_view', categoriesHref(shop.category_style)),
+      ...entry('categories', m.catalog_categories(), 'grid_view', categoriesHref(settings.category_style)),
       tabActiveNum: 3,
     },
   ],
   [true, shopGroup()],
-  [shop.wish_list_page, entry('wish-list', m.shell_wish_list(), 'favorite', href('/wish-list'))],
-  [true, entry('notifications', m.shell_notifications(), 'notifications', href('/notifications'))],
-  [shop.enable_wp_point_reward, entry('rewards', m.shell_rewards(), 'redeem', href('/reward-points'))],
-  [shop.contact_us_page, entry('contact', m.shell_contact(), 'support_agent', href('/contact-us'))],
-  [shop.about_us_page, entry('about', m.shell_about(), 'info', pageHref(shop.about_us_page))],
-  [shop.news_page, entry('news', m.shell_news(), 'newspaper', href('/blog'))],
-  [shop.has_intro, entry('intro', m.shell_intro(), 'celebration', href('/intro'))],
-  ...shop.sidebar_pages.map((page): [boolean, MenuEntry] => [
+  [settings.wish_list_page, entry('wish-list', m.catalog_wish_list(), 'favorite', href('/wish-list'))],
+  [true, entry('notifications', m.loyalty_notifications_title(), 'notifications', href('/notifications'))],
+  [
+    settings.enable_wp_point_reward,
+    entry('rewards', m.loyalty_points_title(), 'redeem', href('/reward-points')),
+  ],
+  [
+    settings.contact_us_page,
+    entry('contact', m.content_contact_title(), 'support_agent', href('/contact-us')),
+  ],
+  [settings.about_us_page, entry('about', m.shell_about(), 'info', pageHref(settings.about_us_page))],
+  [settings.news_page, entry('news', m.content_blog_title(), 'newspaper', href('/blog'))],
+  [settings.has_intro, entry('intro', m.intro_title(), 'celebration', href('/intro'))],
+  ...settings.sidebar_pages.map((page): [boolean, MenuEntry] => [
     true,
     entry(`page-${page.id}`, page.title, 'article', page.url),
   ]),
-  [hasDemo(shop), entry('demo', m.shell_demo(), 'tune', href('/demo'))],
-  [shop.setting_page, entry('settings', m.shell_settings(), 'settings', href('/settings'))],
+  [hasDemo(settings), entry('demo', m.demo_title(), 'tune', href('/demo'))],
+  [settings.setting_page, entry('settings', m.shell_settings(), 'settings', href('/settings'))],
 ]
 
-const account = (shop: Shop, role: string): [shown: unknown, entry: MenuEntry][] =>
+const account = (settings: PageSettings, role: string): [shown: unknown, entry: MenuEntry][] =>
   (
     [
       [
-        shop.edit_profile_page,
-        entry('profile', m.shell_edit_profile(), 'manage_accounts', href('/my-account')),
+        settings.edit_profile_page,
+        entry('profile', m.account_edit_profile(), 'manage_accounts', href('/my-account')),
       ],
       [
-        shop.shipping_address_page,
-        entry('addresses', m.shell_addresses(), 'location_on', href('/shipping-address')),
+        settings.shipping_address_page,
+        entry('addresses', m.account_addresses(), 'location_on', href('/shipping-address')),
       ],
-      [shop.downloads, entry('downloads', m.shell_downloads(), 'download', href('/downloads'))],
-      [shop.my_orders_page, entry('orders', m.shell_my_orders(), 'receipt_long', href('/my-orders'))],
-      [isSeller(shop, role), entry('my-shop', m.seller_title(), 'storefront', href('/my-shop'))],
+      [settings.downloads, entry('downloads', m.orders_downloads_title(), 'download', href('/downloads'))],
+      [settings.my_orders_page, entry('orders', m.orders_title(), 'receipt_long', href('/my-orders'))],
+      [isVendor(settings, role), entry('my-shop', m.vendor_title(), 'storefront', href('/my-shop'))],
     ] as [unknown, MenuEntry][]
   ).map(([shown, own]) => [shown, { ...own, login: true }])
 
@@ -100,25 +106,25 @@ const switchedOn = (all: [shown: unknown, entry: MenuEntry][]): MenuEntry[] =>
   all.flatMap(([shown, one]) => (shown ? [one] : []))
 
 /** The whole list of style 1; a page whose flag is off is not among it. */
-export const menuEntries = (shop: Shop): MenuEntry[] => switchedOn(places(shop))
+export const menuEntries = (settings: PageSettings): MenuEntry[] => switchedOn(places(settings))
 
 const SHORT = new Set(['wish-list', 'notifications', 'rewards', 'about', 'demo', 'settings'])
 
 /** What stands below the tiles of style 2 and the tree of style 3: the toolbar below them has blog and contact. */
-export const shortEntries = (shop: Shop): MenuEntry[] =>
-  menuEntries(shop).filter(({ value }) => SHORT.has(value))
+export const shortEntries = (settings: PageSettings): MenuEntry[] =>
+  menuEntries(settings).filter(({ value }) => SHORT.has(value))
 
 /**
  * What the account holds: the customer's pages for the signed in; a guest follows an order by its number.
  * @param role of who is signed in
  */
-export const accountEntries = (shop: Shop, role: string | undefined): MenuEntry[] =>
+export const accountEntries = (settings: PageSettings, role: string | undefined): MenuEntry[] =>
   role !== undefined
-    ? switchedOn(account(shop, role))
+    ? switchedOn(account(settings, role))
     : switchedOn([
         [
-          shop.my_orders_page,
-          entry('track-order', m.shell_track_order(), 'local_shipping', href('/track-order')),
+          settings.my_orders_page,
+          entry('track-order', m.tracking_title(), 'local_shipping', href('/track-order')),
         ],
       ])
 

@@ -1,4 +1,4 @@
-import { useShop } from '#app/shared/settings/shop.ts'
+import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import { SideDrawer } from '#app/ui/overlays/sheet.tsx'
 import { ListMenu } from './list-menu.tsx'
 import { SecondToolbar } from './second-toolbar.tsx'
@@ -25,14 +25,14 @@ const Menu = ({ style }: { style: number }) => {
 
 /** The menu that comes from where the line begins, in the style that the shop chose (spec §2, `sidebar_type`). */
 export const SideMenu = ({ open, onClose }: SideMenuProps) => {
-  const shop = useShop()
+  const settings = usePageSettings()
   return (
     <SideDrawer
       open={open}
       onOpenChange={(next) => {
         if (!next) onClose()
       }}
-      title={shop.site_name}
+      title={settings.site_name}
       footer={
         <div className={styles.foot} data-side-menu>
           <SocialPanel />
@@ -40,7 +40,7 @@ export const SideMenu = ({ open, onClose }: SideMenuProps) => {
         </div>
       }
     >
-      <Menu style={shop.sidebar_type} />
+      <Menu style={settings.sidebar_type} />
     </SideDrawer>
   )
 }

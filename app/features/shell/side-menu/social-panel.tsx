@@ -1,12 +1,12 @@
 import { m } from '#app/messages/paraglide/messages.js'
-import { useShop } from '#app/shared/settings/shop.ts'
+import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import { IconButton } from '#app/ui/actions/icon-button.tsx'
 import { socialLinks } from '../social-links.ts'
 import styles from './side-menu.module.css'
 
 /** The networks that the shop is in, shown with the menu (spec §2). */
 export const SocialPanel = () => {
-  const links = socialLinks(useShop())
+  const links = socialLinks(usePageSettings())
   return (
     links.length > 0 && (
       <ul className={styles.social} aria-label={m.shell_social()}>

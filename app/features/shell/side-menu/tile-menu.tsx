@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { m } from '#app/messages/paraglide/messages.js'
 import { categoryHref } from '#app/shared/links/links.ts'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
-import { useShop } from '#app/shared/settings/shop.ts'
+import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import { browserStore } from '#app/shared/store-client/store-client.ts'
 import { Img } from '#app/ui/display/pictures/img.tsx'
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx'
@@ -33,13 +33,13 @@ const Tile = ({ category: { name, slug, image } }: { category: Category }) => (
 
 /** Style 2: categories as tiles, those that the shop's owner picked or else the first ten, over a shorter list. */
 export const TileMenu = () => {
-  const shop = useShop()
-  const ids = shop.side_menu_data
+  const settings = usePageSettings()
+  const ids = settings.side_menu_data
   const load = useCallback(() => browserStore().sideMenuCategories(ids), [ids])
   const fetched = useFetched(`categories ${ids.join()}`, load)
   return (
     <>
-      <nav aria-label={m.shell_categories()}>
+      <nav aria-label={m.catalog_categories()}>
         <FetchedPart
           fetched={fetched}
           bones={
@@ -65,7 +65,7 @@ export const TileMenu = () => {
       <nav aria-label={m.shell_menu()}>
         <AccountRow />
         <AccountEntries />
-        <EntryList entries={shortEntries(shop)} />
+        <EntryList entries={shortEntries(settings)} />
       </nav>
       <LastRows />
     </>

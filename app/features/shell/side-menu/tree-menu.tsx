@@ -2,8 +2,8 @@ import { useCallback } from 'react'
 import { useLocation } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
 import { isPageOn } from '#app/shared/settings/page-flags.ts'
+import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import { useRootData } from '#app/shared/settings/root-data.ts'
-import { useShop } from '#app/shared/settings/shop.ts'
 import { browserStore } from '#app/shared/store-client/store-client.ts'
 import { ListItem } from '#app/ui/display/list-item.tsx'
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx'
@@ -55,7 +55,7 @@ const Nodes = ({ nodes, deep }: { nodes: MenuNode[]; deep?: boolean }) => (
 
 /** Style 3: the menu that the shop's owner made, as a tree. */
 export const TreeMenu = () => {
-  const shop = useShop()
+  const settings = usePageSettings()
   const { pathname } = useLocation()
   const origin = useRootData()?.origin ?? ''
   const load = useCallback(async () => {
@@ -66,8 +66,8 @@ export const TreeMenu = () => {
         ...item,
         url: item.url.startsWith(`${origin}/`) ? item.url.slice(origin.length) : item.url,
       }))
-      .filter(({ url }) => isPageOn(shop, url))
-  }, [origin, shop])
+      .filter(({ url }) => isPageOn(settings, url))
+  }, [origin, settings])
   const fetched = useFetched('menu', load)
   const inTree = new Set(fetched.value?.map(({ url }) => url))
   return (
@@ -88,7 +88,7 @@ export const TreeMenu = () => {
         <hr className={styles.line} />
         <AccountRow />
         <AccountEntries />
-        <EntryList entries={shortEntries(shop).filter(({ url }) => !inTree.has(url))} />
+        <EntryList entries={shortEntries(settings).filter(({ url }) => !inTree.has(url))} />
       </nav>
       <LastRows />
     </>

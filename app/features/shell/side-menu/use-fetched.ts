@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 
-const kept = new Map<string, unknown>()
+const cache = new Map<string, unknown>()
 
 export interface Fetched<T> {
   /** undefined while it is on its way */
@@ -11,20 +11,20 @@ export interface Fetched<T> {
 
 /** What a part of the menu asks the shop for when it is first shown; asked once, kept for the next opening. */
 export const useFetched = <T>(key: string, load: () => Promise<T>): Fetched<T> => {
-  const [value, setValue] = useState(kept.get(key) as T | undefined)
+  const [value, setValue] = useState(cache.get(key) as T | undefined)
   const [failed, setFailed] = useState(false)
   const fetchIt = useCallback(() => {
     setFailed(false)
     load().then(
       (found) => {
-        kept.set(key, found)
+        cache.set(key, found)
         setValue(() => found)
       },
       () => setFailed(true),
     )
   }, [key, load])
   useEffect(() => {
-    if (!kept.has(key)) fetchIt()
+    if (!cache.has(key)) fetchIt()
   }, [key, fetchIt])
   return { value, failed, retry: fetchIt }
 }

@@ -5,9 +5,10 @@ import { cart } from '#app/device/shopping/cart.ts'
 import { wishList } from '#app/device/shopping/wish-list.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
-import { useShop } from '#app/shared/settings/shop.ts'
+import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import { IconButton } from '#app/ui/actions/icon-button.tsx'
 import { digits } from '#app/ui/digits.ts'
+import { CountBadge } from '#app/ui/display/badge-count.tsx'
 import { Icon } from '#app/ui/display/icon.tsx'
 import { DarkModeButton } from '../header/dark-mode-button.tsx'
 import { AccountAction } from '../header/header-action.tsx'
@@ -34,17 +35,17 @@ const useSharedWishes = (isShown: boolean): void => {
 
 /** Dark mode, wish list, account and cart in the wide header. */
 export const WideActions = () => {
-  const shop = useShop()
-  useSharedWishes(shop.wish_list_page)
+  const settings = usePageSettings()
+  useSharedWishes(settings.wish_list_page)
   const items = cart.useCount()
   const wished = wishList.use().length
   return (
     <div className={styles.wideActions}>
       <DarkModeButton />
-      {shop.wish_list_page && (
+      {settings.wish_list_page && (
         <IconButton
           icon="favorite"
-          label={m.shell_wish_list()}
+          label={m.catalog_wish_list()}
           badge={wished ? digits(wished) : false}
           render={<ShopLink to={href('/wish-list')} />}
         />
@@ -52,8 +53,8 @@ export const WideActions = () => {
       <AccountAction />
       <ShopLink to={href('/cart')} className={styles.cart}>
         <Icon name="shopping_cart" />
-        {m.shell_cart()}
-        {items > 0 && <span className={styles.count}>{digits(items)}</span>}
+        {m.cart_title()}
+        {items > 0 && <CountBadge className={styles.count}>{digits(items)}</CountBadge>}
       </ShopLink>
     </div>
   )

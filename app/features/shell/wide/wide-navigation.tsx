@@ -3,7 +3,7 @@ import { href, useLocation } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
 import { categoriesHref } from '#app/shared/links/links.ts'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
-import { useShop } from '#app/shared/settings/shop.ts'
+import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import { Icon } from '#app/ui/display/icon.tsx'
 import { useSideMenu } from '../use-side-menu.ts'
 import styles from './wide-navigation.module.css'
@@ -12,7 +12,7 @@ const CategoryMenu = lazy(() => import('./category-menu.tsx'))
 
 /** Leads to the categories; with script it opens all of them at once. */
 const CategoryButton = () => {
-  const { category_style } = useShop()
+  const { category_style } = usePageSettings()
   const { key } = useLocation()
   // bound to the place where it was opened, so that going elsewhere closes it
   const [openAt, setOpenAt] = useState('')
@@ -66,15 +66,15 @@ const CategoryButton = () => {
 
 /** Categories and the shop's main lists, in a row below the wide header. */
 export const WideNavigation = () => {
-  const shop = useShop()
+  const settings = usePageSettings()
   const menu = useSideMenu()
   const links = [
-    { name: m.shell_newest(), to: href('/shop') },
-    { name: m.shell_on_sale(), to: href('/shop/sale') },
-    { name: m.shell_featured(), to: href('/shop/featured') },
-    ...(shop.news_page ? [{ name: m.shell_news(), to: href('/blog') }] : []),
-    ...(shop.contact_us_page ? [{ name: m.shell_contact(), to: href('/contact-us') }] : []),
-    ...(shop.my_orders_page ? [{ name: m.shell_track_order(), to: href('/track-order') }] : []),
+    { name: m.catalog_new_arrivals(), to: href('/shop') },
+    { name: m.catalog_sale(), to: href('/shop/sale') },
+    { name: m.catalog_featured_title(), to: href('/shop/featured') },
+    ...(settings.news_page ? [{ name: m.content_blog_title(), to: href('/blog') }] : []),
+    ...(settings.contact_us_page ? [{ name: m.content_contact_title(), to: href('/contact-us') }] : []),
+    ...(settings.my_orders_page ? [{ name: m.tracking_title(), to: href('/track-order') }] : []),
   ]
   return (
     <nav className={styles.row} aria-label={m.shell_main_navigation()}>

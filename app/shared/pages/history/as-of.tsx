@@ -1,12 +1,12 @@
 import { useMatches } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
-import { useShop } from '#app/shared/settings/shop.ts'
+import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { formatDate } from '#app/ui/format.ts'
 
 /** How old prices are that are shown without a network; `at` in epoch milliseconds. */
 export const AsOf = ({ at }: { at: number }) => {
-  const { timezone } = useShop()
+  const { timezone } = usePageSettings()
   return (
     <Notice tone="warning" live>
       {m.pwa_as_of({ date: formatDate(at, { style: 'datetime', timeZone: timezone }) })}

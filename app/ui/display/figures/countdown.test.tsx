@@ -67,7 +67,7 @@ it('has the days and their name in front of a clock that reads from the left', (
   expect(clock?.previousElementSibling?.textContent).toBe('۱روز')
 })
 
-it('stops at nothing and tells it once', () => {
+it('stops at zero and reports that once', () => {
   const onEnd = vi.fn()
   const { container } = render(<Countdown to={NOW + 2000} onEnd={onEnd} />)
   expect(onEnd).not.toHaveBeenCalled()

@@ -18,7 +18,7 @@ interface RatingProps {
 
 const RATING = { minimumFractionDigits: 0, maximumFractionDigits: 1 }
 
-/** Stars filled to the half; nothing at all while nobody has rated. */
+/** Stars filled to the half; nothing without ratings. */
 export const Rating = ({ value, count, variant = 'stars', size = 16, className }: RatingProps) => {
   const rating = Math.min(5, Math.max(0, Number(value) || 0))
   if (rating === 0) return null

@@ -12,7 +12,7 @@ type Marks = Partial<Record<'lang' | 'dir', string>>
 const scriptOf = (text: string) => LETTERS.find(([, , letter]) => letter.test(text))
 
 /**
- * Attributes for an element whose text comes from the shop: its language and direction, told by its script, where they
+ * Attributes for an element whose text comes from the shop: its language and direction, detected by its script, where they
  * are not those of the page. A Persian text may name Latin brands.
  */
 export const textMarks = (text: string): Marks => {

@@ -2,6 +2,7 @@ import type { Context as HonoContext } from 'hono'
 import { toLatinDigits } from '#common/persian.ts'
 import { clientIp } from '#store/http/caller.ts'
 import { requestContext, sessionTokenOf } from '#store/http/middleware/authenticate.ts'
+import { noStore } from '#store/http/no-store.ts'
 import { originOf } from '#store/http/origin.ts'
 import type { AccountAttempt } from '#store/http/rate-limit/account-guard.ts'
 import { logSecurity } from '#store/http/security-log.ts'
@@ -80,6 +81,6 @@ export const answerSignedIn = async (
 ): Promise<Response> => {
   logSecurity(c, services, created ? 'sign-up' : 'sign-in', { customerId: customer.id })
   const profile = await profileJson(requestContext(c, services), customer, originOf(c.req, services))
-  c.header('Cache-Control', 'no-store')
+  noStore(c)
   return c.json<SignedInAnswer>({ token, customer: profile, created }, created ? 201 : 200)
 }

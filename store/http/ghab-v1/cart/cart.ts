@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { requestContext } from '#store/http/middleware/authenticate.ts'
+import { noStore } from '#store/http/no-store.ts'
 import { parseBody } from '#store/http/parse.ts'
 import { tidyAddress } from '#store/modules/checkout/checkout.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
@@ -19,7 +20,7 @@ export const cartRoutes = (services: Services): Hono => {
     const { phone } = tidyAddress({ phone: request.phone }, country)
     const quote = await quoteCart(c, services, readQuoteRequest({ ...request, phone }, services))
     settle(triedIn(quote))
-    c.header('Cache-Control', 'no-store')
+    noStore(c)
     return c.json(quote)
   })
 }

@@ -1,8 +1,10 @@
 import { Hono } from 'hono'
 import { foldPersian } from '#common/persian.ts'
 import { readNames } from '#store/http/language.ts'
+import { requestContext } from '#store/http/middleware/authenticate.ts'
 import { documentsOf } from '#store/http/wc-v3/products/documents/product-documents.ts'
 import { args, readParameters } from '#store/http/wp-rest/parameters.ts'
+import { readSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
 import type { Suggestions } from '#store-api/contract/products.ts'
 import { withShownSale } from '#store-api/contract/shown-sale.ts'
@@ -58,7 +60,9 @@ export const suggestRoutes = (services: Services): Hono => {
   return new Hono().get('/wp-json/ghab/v1/search/suggest', async (c) => {
     const { q } = readParameters(new URL(c.req.url).searchParams, suggestArgs)
     const text = q.slice(0, LONGEST).trim()
-    const found = text ? catalog.suggest(text, { products: PRODUCTS, queries: QUERIES }) : NOTHING
+    const { sales_need_charged_price: claimedSales } = await readSettings(requestContext(c, services))
+    const limits = { products: PRODUCTS, queries: QUERIES }
+    const found = text ? catalog.suggest(text, { ...limits, claimedSales }) : NOTHING
     const products = await documents.get(c, 'product', found.ids)
     const { categories, brands } = await readNames(c, services)
     const meant = found.shownFor ?? text

@@ -7,6 +7,7 @@ import { localeOf } from '#store/http/accept-language.ts'
 import { clientIp } from '#store/http/caller.ts'
 import { goToPayment } from '#store/http/go-to-payment.ts'
 import { requestContext } from '#store/http/middleware/authenticate.ts'
+import { noStore } from '#store/http/no-store.ts'
 import { invalidInput, parseInput, readJson } from '#store/http/parse.ts'
 import { createRateLimiter, tooManyRequests } from '#store/http/rate-limit/rate-limiter.ts'
 import { visitorOf } from '#store/http/visitor.ts'
@@ -155,7 +156,7 @@ export const checkoutRoutes = (services: Services): Hono => {
     const settle = guard.guess(c, couponsOf(draft, query))
     const view = await viewOf(c, services, draft, query)
     settle(triedIn(view.quote))
-    c.header('Cache-Control', 'no-store')
+    noStore(c)
     return c.json({ ...view, order: order && { id: order.id, order_key: order.order_key } })
   })
 

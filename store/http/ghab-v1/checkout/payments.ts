@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { requestContext } from '#store/http/middleware/authenticate.ts'
+import { noStore } from '#store/http/no-store.ts'
 import { parseBody } from '#store/http/parse.ts'
 import { createRateLimiter, tooManyRequests } from '#store/http/rate-limit/rate-limiter.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
@@ -32,7 +33,7 @@ export const paymentRoutes = (services: Services): Hono => {
     if (!payment || !order) throw unknownPayment()
     if (limiter.take(authority)) await settlePayment(context, services.gateways, gateway, authority)
     await noteReturn(context, payment)
-    c.header('Cache-Control', 'no-store')
+    noStore(c)
     return c.redirect(receivedPath(order.id, order.order_key, payment.details.return_prefix ?? ''), 303)
   })
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type SeedShop, writeShop } from '#demo/write-shop.ts'
 import { toJson } from '#store/database/json.ts'
+import { menuRows } from '#tests/support/rows/menu-rows.ts'
 import { createTestStore } from '#tests/support/test-store.ts'
 
 const POST = {
@@ -24,11 +25,11 @@ const SHOP: SeedShop = {
     { ...POST, id: 1, slug: 'open', comments_open: 1 },
     { ...POST, id: 2, slug: 'closed', comments_open: 0 },
   ],
-  menu_items: [
-    { id: 4, parent_id: 0, title: 'Shop', url: '/shop', position: 2 },
+  ...menuRows(
+    { id: 4, title: 'Shop', url: '/shop', position: 2 },
     { id: 5, parent_id: 4, title: 'Sale', url: '/shop/sale', position: 3 },
-    { id: 3, parent_id: 0, title: 'Home', url: '/', position: 1 },
-  ],
+    { id: 3, title: 'Home', url: '/', position: 1 },
+  ),
 }
 const open = (settings: Record<string, unknown> = {}) =>
   createTestStore((db) =>

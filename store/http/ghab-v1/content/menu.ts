@@ -1,22 +1,31 @@
 import { type Context, Hono } from 'hono'
-import { readLanguage } from '#store/http/language.ts'
+import { languageOf } from '#store/http/language.ts'
 import { requestContext } from '#store/http/middleware/authenticate.ts'
+import { findMenuTargets } from '#store/http/site/menu-targets.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
 import { textsEndpoint } from '#store/http/write-texts.ts'
 import { listMenu } from '#store/modules/content/content.ts'
+import { readSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
 import type { MenuItem } from '#store-api/contract/content.ts'
 
-/** `ghab/v1/menu`: the shop's menu in WordPress's own spelling (spec §7). `PUT menu/{id}?lang=` writes an entry's title. */
+/**
+ * `ghab/v1/menu`: the menu at `primary` in WordPress's own spelling (spec §7), without what follows something that
+ * visitors do not see. `PUT menu/{id}?lang=` writes an entry's title.
+ */
 export const menuRoutes = (services: Services): Hono => {
   const read = async (c: Context): Promise<MenuItem[]> => {
-    const entries = await listMenu(requestContext(c, services), await readLanguage(c, services))
-    return entries.map(({ id, parentId, title, url }) => ({
-      ID: id,
-      menu_item_parent: String(parentId),
-      title,
-      url,
-    }))
+    const context = requestContext(c, services)
+    const settings = await readSettings(context)
+    const language = languageOf(c, settings)
+    const entries = await listMenu(context, language)
+    const targetOf = await findMenuTargets({ services, context, settings, language }, entries)
+    return entries.flatMap((entry) => {
+      const { id, parentId, title, url, type } = entry
+      const target = type === 'custom' ? { title, url, isShown: true } : targetOf(entry)
+      if (!target?.isShown) return []
+      return [{ ID: id, menu_item_parent: String(parentId), title: title || target.title, url: target.url }]
+    })
   }
   const find = async (c: Context): Promise<MenuItem> => {
     const entry = (await read(c)).find(({ ID }) => ID === Number(c.req.param('id')))

@@ -1,5 +1,6 @@
 import type { Context as HonoContext } from 'hono'
 import type { Context } from '#store/context.ts'
+import { noStore } from '#store/http/no-store.ts'
 import { originOf } from '#store/http/origin.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
 import { isOnline } from '#store/modules/checkout/checkout.ts'
@@ -24,7 +25,7 @@ export const answerOrder = async (
   const pictures = order.items.flatMap(({ image_id }) => (image_id === null ? [] : [image_id]))
   const isOwn = order.customer_id > 0 && order.customer_id === context.actor.customerId
   const [translated = order] = await translateLines(c, services, [order])
-  c.header('Cache-Control', 'no-store')
+  noStore(c)
   return c.json(
     buyerOrderJson(translated, {
       origin: originOf(c.req, services),

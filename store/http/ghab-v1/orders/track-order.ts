@@ -1,6 +1,7 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import { readOrderNumber } from '#common/order-number.ts'
 import { requestContext } from '#store/http/middleware/authenticate.ts'
+import { noStore } from '#store/http/no-store.ts'
 import { parseBody, parseInput } from '#store/http/parse.ts'
 import { createGuessLimit } from '#store/http/rate-limit/guess-limit.ts'
 import { createThrottle } from '#store/http/rate-limit/throttle.ts'
@@ -69,7 +70,7 @@ export const trackRoutes = (services: Services): Hono => {
   const app = new Hono()
 
   app.get(TRACK, async (c) => {
-    c.header('Cache-Control', 'no-store')
+    noStore(c)
     const { context, tracking } = await read(c, parseInput(trackQuery, c.req.query()))
     const { id, contact } = tracking
     const giveBack = guardGuess(c, { contact, number: String(id) })
@@ -80,7 +81,7 @@ export const trackRoutes = (services: Services): Hono => {
   })
 
   app.post(`${TRACK}/code`, async (c) => {
-    c.header('Cache-Control', 'no-store')
+    noStore(c)
     const given = await parseBody(c, trackCodeRequest)
     throttleCode(c)
     const { context, tracking, resendAfter } = await read(c, given)
@@ -91,7 +92,7 @@ export const trackRoutes = (services: Services): Hono => {
   })
 
   app.post(`${TRACK}/verify`, async (c) => {
-    c.header('Cache-Control', 'no-store')
+    noStore(c)
     const given = await parseBody(c, trackVerifyRequest)
     throttleVerify(c)
     const { context, tracking } = await read(c, given)

@@ -1,4 +1,6 @@
 import type { Context } from 'hono'
+import { chooseEncoding, withVary } from '#common/http/negotiate.ts'
+import { noStore } from '#store/http/no-store.ts'
 
 /** A stream that is produced only as fast as the client reads it, and ends when the client is gone. */
 const toStream = (text: AsyncGenerator<string>): ReadableStream<Uint8Array<ArrayBuffer>> => {
@@ -17,13 +19,14 @@ const toStream = (text: AsyncGenerator<string>): ReadableStream<Uint8Array<Array
 
 /** A CSV file that is sent while it is made, packed on the way where that is understood. */
 export const csvResponse = (c: Context, name: string, text: AsyncGenerator<string>): Response => {
+  noStore(c)
   const headers = new Headers(c.res.headers)
   headers.set('Content-Type', 'text/csv; charset=UTF-8')
   headers.set('Content-Disposition', `attachment; filename="${name}.csv"`)
-  headers.set('Cache-Control', 'no-store')
-  headers.set('Vary', 'Accept-Encoding')
+  headers.set('Vary', withVary(headers.get('Vary'), 'Accept-Encoding'))
   const bytes = toStream(text)
-  if (!/\bgzip\b/.test(c.req.header('accept-encoding') ?? '')) return new Response(bytes, { headers })
-  headers.set('Content-Encoding', 'gzip')
-  return new Response(bytes.pipeThrough(new CompressionStream('gzip')), { headers })
+  const encoding = chooseEncoding(c.req.header('Accept-Encoding') ?? null, ['gzip'])
+  if (encoding !== 'gzip') return new Response(bytes, { headers })
+  headers.set('Content-Encoding', encoding)
+  return new Response(bytes.pipeThrough(new CompressionStream(encoding)), { headers })
 }

@@ -14,9 +14,14 @@ export const commentJson = (site: Site, comment: Comment, post: Post | undefined
     ...(context === 'edit' ? { raw: comment.content } : {}),
   }
   const link = `${post ? postLink(site.origin, post) : `${site.origin}/`}#comment-${comment.id}`
-  const author = { author: comment.customerId, author_name: escapeHtml(comment.authorName), author_url: '' }
-  // neither is stored
-  const contact = { author_email: comment.authorEmail, author_ip: '', author_user_agent: '' }
+  const author = {
+    author: comment.customerId,
+    author_name: escapeHtml(comment.authorName),
+    ...(context === 'edit' ? { author_email: comment.authorEmail } : {}),
+    author_url: '',
+    // neither is stored
+    ...(context === 'edit' ? { author_ip: '', author_user_agent: '' } : {}),
+  }
   const _links = {
     ...selfLinks(site, 'comments', comment.id),
     up: [{ embeddable: true, post_type: 'post', href: `${base}/posts/${comment.postId}` }],
@@ -42,7 +47,6 @@ export const commentJson = (site: Site, comment: Comment, post: Post | undefined
     post: comment.postId,
     parent: comment.parentId,
     ...author,
-    ...(context === 'edit' ? contact : {}),
     date,
     date_gmt,
     content,

@@ -140,6 +140,19 @@ describe('posts', () => {
     expect(await put({ title: 'Fourth' })).toBe('third')
   })
 
+  test('a post that was published keeps its slug as a draft, however often it comes back from the trash', async () => {
+    const { body } = await send('POST', '/posts', { title: 'Tea', status: 'publish' })
+    const path = `/posts/${body.id}`
+    const other = await send('POST', '/posts', { title: 'Other', slug: 'tea__trashed', status: 'publish' })
+    expect(other.body.slug).toBe('tea__trashed')
+    for (const _ of ['once', 'twice']) {
+      expect((await send('DELETE', path)).body.slug).toBe('tea__trashed-2')
+      expect((await send('PUT', path, { status: 'draft' })).body.slug).toBe('tea')
+    }
+    expect((await send('PUT', path, { title: 'Herbs' })).body.slug).toBe('tea')
+    expect((await send('DELETE', `${path}?force=true`)).body.previous.slug).toBe('tea')
+  })
+
   test('what is dated ahead is shown when its time has come', async () => {
     const { body } = await send('POST', '/posts', {
       title: 'Soon',
@@ -216,6 +229,10 @@ describe('categories and tags', () => {
     const old = await send('POST', '/tags', { name: 'Old' })
     expect(await codeOf('POST', '/tags', {})).toEqual([400, 'rest_missing_callback_param'])
     expect(await codeOf('POST', '/tags', { name: 'fresh' })).toEqual([400, 'term_exists'])
+    expect((await send('POST', '/tags', { name: 'fresh' })).body).toMatchObject({
+      data: { term_id: body.id },
+      additional_data: [body.id, body.id],
+    })
     expect(await codeOf('POST', '/categories', { name: 'x', parent: 99 })).toEqual([400, 'rest_term_invalid'])
     expect(await codeOf('PUT', `/tags/${old.body.id}`, { slug: 'fresh' })).toEqual([
       400,
@@ -258,6 +275,14 @@ describe('comments', () => {
     expect(JSON.stringify((await asGuest(`/comments/${body.id}`)).body)).not.toContain('mail.test')
     const read = await send('GET', `/comments/${body.id}?context=edit`)
     expect(read.body.author_email).toBe('z@mail.test')
+    expect(Object.keys(read.body).slice(3, 9)).toEqual([
+      'author',
+      'author_name',
+      'author_email',
+      'author_url',
+      'author_ip',
+      'author_user_agent',
+    ])
   })
 
   test('what cannot be is refused as WordPress does', async () => {

@@ -51,9 +51,11 @@ const excerptOf = (post: Post, origin: string) => {
   return text ? `${renderHtml(text, origin)}\n` : ''
 }
 
-/** A draft answers no slug until it is published or is given one. */
+/** A draft answers no slug until it is published for the first time or is given one. */
 const slugTold = (post: Post): string =>
-  (post.status === 'draft' || post.status === 'pending') && isOfTitle(post.slug, post) ? '' : post.slug
+  (post.status === 'draft' || post.status === 'pending') && !post.keepsSlug && isOfTitle(post.slug, post)
+    ? ''
+    : post.slug
 
 /** A post or page as wp/v2 gives it. */
 export const postJson = (site: Site, post: Post, context: View = 'view') => {

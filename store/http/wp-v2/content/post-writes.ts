@@ -120,6 +120,7 @@ export const postWrites = (
       // what is to come is published, and shown when its time has come
       status: given.status === 'future' ? 'publish' : given.status,
       createdAt: await instantOf(c, services, given),
+      editorName: await ownName(c, services),
       authorName: await authorName(c, services, given.author, written?.author),
       featuredMediaId: given.featured_media,
       commentsOpen: given.comment_status && given.comment_status === 'open',

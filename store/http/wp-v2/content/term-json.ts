@@ -1,14 +1,13 @@
 import { renderTitle } from '#store/http/html.ts'
+import { POST_COLLECTIONS } from '#store/http/site/term-pages.ts'
 import { siteUrls } from '#store/http/site/urls.ts'
-import type { PostTaxonomy, PostTerm } from '#store/modules/content/content.ts'
+import type { PostTerm } from '#store/modules/content/content.ts'
 import { languagesJson } from '#store/modules/translations/translations.ts'
 import { CURIES, type Site, selfLinks, type View } from '../answer.ts'
 
-export const COLLECTIONS: Record<PostTaxonomy, string> = { category: 'categories', post_tag: 'tags' }
-
 /** A category or tag of the blog as wp/v2 gives it. */
 export const termJson = (site: Site, term: PostTerm, context: View = 'view') => {
-  const collection = COLLECTIONS[term.taxonomy]
+  const collection = POST_COLLECTIONS[term.taxonomy]
   const { base, origin } = site
   const path =
     term.taxonomy === 'category' ? siteUrls.postCategory(term.id, term.slug) : siteUrls.postTag(term.slug)

@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono'
 import { foldPersian } from '#common/persian.ts'
+import { POST_COLLECTIONS } from '#store/http/site/term-pages.ts'
 import { createEndpoint, deleteEndpoint, updateEndpoint } from '#store/http/wp-rest/item-writes.ts'
 import type { Parsed } from '#store/http/wp-rest/parameters.ts'
 import { endpoint, mountRoute } from '#store/http/wp-rest/route.ts'
@@ -15,7 +16,7 @@ import {
   type View,
 } from '../answer.ts'
 import { categoryArgs, contextArgs, tagArgs } from '../arguments.ts'
-import { COLLECTIONS, termJson } from './term-json.ts'
+import { termJson } from './term-json.ts'
 import { postTermWrites, termPermit, unknownTerm } from './term-writes.ts'
 
 type TermQuery = Parsed<typeof tagArgs> & { parent?: number | undefined }
@@ -88,14 +89,14 @@ export const mountTerms = (app: Hono, services: Services): void => {
     mountRoute(
       app,
       services,
-      `/${COLLECTIONS[taxonomy]}`,
+      `/${POST_COLLECTIONS[taxonomy]}`,
       answerTerms(taxonomy, args),
       createEndpoint(create, termPermit),
     )
     mountRoute(
       app,
       services,
-      `/${COLLECTIONS[taxonomy]}/:id{[0-9]+}`,
+      `/${POST_COLLECTIONS[taxonomy]}/:id{[0-9]+}`,
       endpoint('GET', contextArgs, async (c, query) => {
         refuseEditContext(c, query.context, 'Sorry, you are not allowed to edit this term.')
         return answerItem(c, await readOne(c, taxonomy, Number(c.req.param('id')), query.context))

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#common/escape-html.ts'
 import { PICTURE_WIDTHS, type PictureWidth } from '#common/picture-widths.ts'
-import { renderTitle } from '#store/http/html.ts'
+import { renderHtml, renderTitle } from '#store/http/html.ts'
 import { mediaUrl, srcsetOf } from '#store/http/image.ts'
 import { datePair } from '#store/http/wp-rest/dates.ts'
 import type { Media } from '#store/modules/media/media.ts'
@@ -65,6 +65,7 @@ export const mediaJson = (site: Site, media: Media, context: View = 'view') => {
   const { date, date_gmt } = datePair('date', media.created_at, settings.timezone)
   const { modified, modified_gmt } = datePair('modified', media.updated_at, settings.timezone)
   const raw = (text: string) => (context === 'edit' ? { raw: text } : {})
+  const htmlOf = (html: string) => (html ? `${renderHtml(html, origin)}\n` : '')
   const common = {
     slug: mediaSlug(media.file),
     type: 'attachment',
@@ -74,7 +75,7 @@ export const mediaJson = (site: Site, media: Media, context: View = 'view') => {
     featured_media: 0,
   }
   const picture = {
-    caption: { ...raw(''), rendered: '' },
+    caption: { ...raw(media.caption), rendered: htmlOf(media.caption) },
     alt_text: media.alt,
     media_type: 'image',
     mime_type: media.mime_type,
@@ -104,8 +105,8 @@ export const mediaJson = (site: Site, media: Media, context: View = 'view') => {
     ...(context === 'edit' ? { permalink_template: src, generated_slug: common.slug } : {}),
     class_list: [`post-${media.id}`, 'attachment', 'type-attachment', 'status-inherit', 'hentry'],
     description: {
-      ...raw(''),
-      rendered: `<p class="attachment"><a href="${src}">${image}</a></p>\n`,
+      ...raw(media.description),
+      rendered: `<p class="attachment"><a href="${src}">${image}</a></p>\n${htmlOf(media.description)}`,
     },
     ...picture,
     post: null,

@@ -94,8 +94,8 @@ export const uploadEndpoint = (
   const handle = async (c: Context): Promise<Response> => {
     postPermit(c, 'create')
     const { name, bytes, given } = await readUpload(c)
-    const { title = titleOf(name), alt = '' } = textsOf(readParameters(given, mediaWriteArgs))
-    const added = await addMedia(requestContext(c, services), services.dataDir, bytes, { title, alt })
+    const texts = { title: titleOf(name), alt: '', ...textsOf(readParameters(given, mediaWriteArgs)) }
+    const added = await addMedia(requestContext(c, services), services.dataDir, bytes, texts)
     if (!added.ok) {
       if (added.error === 'busy') throw tooBusy(c)
       throw new ApiError(

@@ -122,8 +122,8 @@ test('a picture is described and deleted with its file; posts lose it', async ()
   const changed = await send('PUT', path, { title: 'Cap', alt_text: 'A <i>red</i> cap' })
   expect(changed.body).toMatchObject({ title: { raw: 'Cap' }, alt_text: 'A red cap' })
   expect((await send('PUT', path, changed.body)).body).toMatchObject({ title: { raw: 'Cap' } })
-  const refused = await send('PUT', path, { caption: 'x', slug: 'x' })
-  expect(Object.keys(refused.body.data.params)).toEqual(['caption'])
+  const refused = await send('PUT', path, { template: 'x', slug: 'x' })
+  expect(Object.keys(refused.body.data.params)).toEqual(['template'])
   expect((await send('PUT', path, { slug: 'x' })).status).toBe(400)
 
   expect((await send('DELETE', path)).status).toBe(501)
@@ -133,4 +133,23 @@ test('a picture is described and deleted with its file; posts lose it', async ()
   expect((await send('DELETE', `${path}?force=true`)).status).toBe(404)
   const post = await store.call('/wp-json/wp/v2/posts/1')
   expect(await post.json()).toMatchObject({ featured_media: 0 })
+})
+
+test('a picture has a caption and a description, sanitised as posts are', async () => {
+  const form = new FormData()
+  form.append('file', new File([new Uint8Array(PNG)], 'cap.png', { type: 'image/png' }))
+  form.append('caption', 'Of wool')
+  const { body } = await upload(form, {})
+  expect(body.caption).toEqual({ raw: 'Of wool', rendered: '<p>Of wool</p>\n' })
+  const path = `/${body.id}`
+  const changed = await send('PUT', path, {
+    caption: { raw: 'A <b onclick="x()">cap</b><script>x()</script>' },
+    description: 'Desc',
+  })
+  expect(changed.body.caption).toEqual({ raw: 'A <b>cap</b>', rendered: '<p>A <b>cap</b></p>\n' })
+  expect(changed.body.description.raw).toBe('Desc')
+  expect((await send('PUT', path, { alt_text: 'Cap' })).body.caption.raw).toBe('A <b>cap</b>')
+  const { caption, description } = (await send('GET', path, undefined, {})).body
+  expect(caption).toEqual({ rendered: '<p>A <b>cap</b></p>\n' })
+  expect(description.rendered).toMatch(/<img [^>]+><\/a><\/p>\n<p>Desc<\/p>\n$/)
 })

@@ -5,8 +5,8 @@ import { type ItemWrite, itemWrite } from '#store/http/wp-rest/item-writes.ts'
 import { forceArg } from '#store/http/wp-rest/list-parameters.ts'
 import { args, type Parsed } from '#store/http/wp-rest/parameters.ts'
 import { inLanguageToo } from '#store/http/write-texts.ts'
-import { forgetFeaturedMedia, textOfHtml } from '#store/modules/content/content.ts'
-import { describeMedia, findMedia, removeMedia } from '#store/modules/media/media.ts'
+import { forgetFeaturedMedia, sanitiseHtml, textOfHtml } from '#store/modules/content/content.ts'
+import { describeMedia, findMedia, type MediaTexts, removeMedia } from '#store/modules/media/media.ts'
 import type { Services } from '#store/services.ts'
 import { unknownPost } from '../content/post-writes.ts'
 import { deletedJson, staffOnly, takingRaw } from '../staff.ts'
@@ -18,8 +18,8 @@ export const mediaWriteArgs = args({
   title: { type: 'string' },
   alt_text: { type: 'string' },
   slug: { type: 'string' },
-  caption: unserved(''),
-  description: unserved(''),
+  caption: { type: 'string' },
+  description: { type: 'string' },
   status: unserved('inherit'),
   author: unserved(1),
   post: unserved(0),
@@ -32,11 +32,19 @@ export const mediaWriteArgs = args({
 /** Texts that may be given as they are read. */
 const TEXTS = ['title', 'caption', 'description'] as const
 
-/** The title and text of a picture as they are given. */
-export const textsOf = ({ title, alt_text }: Parsed<typeof mediaWriteArgs>) => ({
-  title: title === undefined ? undefined : textOfHtml(title),
-  alt: alt_text === undefined ? undefined : textOfHtml(alt_text),
-})
+const read = (text: string | undefined, reader: (html: string) => string) =>
+  text === undefined ? undefined : reader(text)
+
+/** The texts of a picture that are given. */
+export const textsOf = (given: Parsed<typeof mediaWriteArgs>): Partial<MediaTexts> => {
+  const texts = {
+    title: read(given.title, textOfHtml),
+    alt: read(given.alt_text, textOfHtml),
+    caption: read(given.caption, sanitiseHtml),
+    description: read(given.description, sanitiseHtml),
+  }
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined))
+}
 
 const fixedSlug = () =>
   invalidParameters({
@@ -54,8 +62,7 @@ export const mediaWrites = (
     const media = (await findMedia(context, [id])).get(id)
     if (!media) throw unknownPost()
     if (given.slug !== undefined && given.slug !== mediaSlug(media.file)) throw fixedSlug()
-    const { title = media.title, alt = media.alt } = textsOf(given)
-    await describeMedia(context, id, { title, alt })
+    await describeMedia(context, id, textsOf(given))
     return answer(c, id)
   })
   const remove = itemWrite(forceArg, async (c, { force }, id) => {

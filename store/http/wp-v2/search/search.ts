@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono'
 import { renderTitle } from '#store/http/html.ts'
+import { TERM_TAXONOMIES } from '#store/http/site/term-pages.ts'
 import { siteUrls } from '#store/http/site/urls.ts'
 import { invalidParameters } from '#store/http/wp-rest/errors.ts'
 import type { Parsed } from '#store/http/wp-rest/parameters.ts'
@@ -11,7 +12,7 @@ import type { Services } from '#store/services.ts'
 import { answerList, openSite, pageOf, refusePastEnd, type Site } from '../answer.ts'
 import { searchArgs } from '../arguments.ts'
 import { postLink } from '../content/post-json.ts'
-import { findTermHits, TERM_SUBTYPES, termHitJson } from './search-terms.ts'
+import { findTermHits, termHitJson } from './search-terms.ts'
 
 const WRITTEN = ['post', 'page'] as const
 const SUBTYPES = [...WRITTEN, 'product'] as const
@@ -52,7 +53,7 @@ const wantedSubtypes = <S extends string>(given: string[], known: readonly S[]):
 }
 
 const answerTerms = async (c: Context, site: Site, query: SearchQuery): Promise<Response> => {
-  const found = await findTermHits(site, query, wantedSubtypes(query.subtype, TERM_SUBTYPES))
+  const found = await findTermHits(site, query, wantedSubtypes(query.subtype, TERM_TAXONOMIES))
   refusePastEnd(found.length, query, 'search')
   const items = pageOf(found, query).map((hit) => termHitJson(site, hit))
   return answerList(c, site, query, found.length, items)

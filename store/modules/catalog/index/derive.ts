@@ -30,11 +30,12 @@ export const nextFlipOf = (columns: Columns, slot: number, now: number): number 
   return to >= now ? to + 1 : Number.POSITIVE_INFINITY
 }
 
-/** When the sale last began or ended by its dates; 0 for never. */
+/** When the sale last began or ended by its dates; 0 for never, as of one that ends before it begins. */
 export const lastFlipOf = (columns: Columns, slot: number, now: number): number => {
   if (!((columns.sale[slot] as number) < (columns.regular[slot] as number))) return 0
-  const flips = [columns.saleFrom[slot] as number, (columns.saleTo[slot] as number) + 1]
-  return Math.max(0, ...flips.filter((flip) => flip <= now))
+  const from = columns.saleFrom[slot] as number
+  const to = columns.saleTo[slot] as number
+  return to < from ? 0 : Math.max(0, ...[from, to + 1].filter((flip) => flip <= now))
 }
 
 /** A product that has its own price. */

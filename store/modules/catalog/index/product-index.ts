@@ -187,6 +187,7 @@ export class ProductIndex {
     this.#calendar.forget(slot)
     this.entries[slot] = undefined
     this.#free.push(slot)
+    this.#refreshChildren(id, changed)
     this.#refreshHolders(entry, changed)
     return changed
   }
@@ -196,11 +197,12 @@ export class ProductIndex {
     const changed = new Set<number>()
     this.options.now = now
     const due = this.#calendar.due(now)
-    for (const slot of due) {
-      const entry = this.entries[slot] as Entry
-      const isFlipped = lastFlipOf(this.columns, slot, now) > (this.columns.changed[slot] as number)
-      if (isFlipped || saleHolds(this.columns, slot, now) !== entry.onSale) this.#refresh(entry.id, changed)
-    }
+    // found before any is worked out again, which works out their products too
+    const flipped = due.filter((slot) => {
+      const isLater = lastFlipOf(this.columns, slot, now) > (this.columns.changed[slot] as number)
+      return isLater || saleHolds(this.columns, slot, now) !== this.entries[slot]?.onSale
+    })
+    for (const slot of flipped) this.#refresh(this.columns.id[slot] as number, changed)
     if (due.length) this.#calendar.plan(now)
     return changed
   }
@@ -210,17 +212,20 @@ export class ProductIndex {
     const slot = this.#slotOf.get(id)
     if (slot === undefined) return
     const entry = this.entries[slot] as Entry
-    if (entry.type === 'variable') {
-      for (const child of this.childrenOf(id)) {
-        const childId = this.columns.id[child] as number
-        this.#rederive(child)
-        changed.add(childId)
-        this.#refreshGroups(childId, changed)
-      }
-    }
+    this.#refreshChildren(id, changed)
     this.#rederive(slot)
     changed.add(id)
     this.#refreshHolders(entry, changed)
+  }
+
+  /** Variations follow their product whatever its type, which may have been another before. */
+  #refreshChildren(id: number, changed: Set<number>): void {
+    for (const child of this.#lookups.children.get(id)) {
+      const childId = this.columns.id[child] as number
+      this.#rederive(child)
+      changed.add(childId)
+      this.#refreshGroups(childId, changed)
+    }
   }
 
   #refreshHolders(entry: Entry, changed: Set<number>): void {
@@ -230,10 +235,11 @@ export class ProductIndex {
       if (slot !== undefined && parent) {
         this.#rederive(slot)
         changed.add(parent.id)
-        if (parent.type === 'variable') this.#refreshHolders(parent, changed)
+        this.#refreshGroups(parent.id, changed)
       }
     }
-    if (entry.type !== 'grouped') this.#refreshGroups(entry.id, changed)
+    // of a grouped product too, which counts for nothing in another: it may have been something else before
+    this.#refreshGroups(entry.id, changed)
   }
 
   #refreshGroups(id: number, changed: Set<number>): void {

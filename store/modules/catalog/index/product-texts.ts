@@ -1,6 +1,6 @@
 import { foldPersian } from '#common/persian.ts'
 import { fromJson, type Json } from '#store/database/json.ts'
-import { numbersIn } from '../search/language/numbers.ts'
+import { agesIn, numbersIn } from '../search/language/numbers.ts'
 import { FIELD } from '../search/text/fields.ts'
 import { headOf, modelOf } from '../search/text/product-heads.ts'
 import { joinShortWords } from '../search/text/split-words.ts'
@@ -73,6 +73,16 @@ const listed = (taxonomy: Taxonomy, names: Names, ids: Json<number[]>, other?: t
     named(taxonomy, names, other ? other(taxonomy, parseList(ids)) : parseList(ids)),
   )
 
+/** The ages that attributes' terms speak of. */
+const agesText = (taxonomy: Taxonomy, termIds: readonly number[]): string =>
+  termIds
+    .map((id) =>
+      remember(taxonomy, `age ${id}`, () =>
+        agesIn(foldPersian(taxonomy.terms.get(id)?.name ?? '')).join(' '),
+      ),
+    )
+    .join(' ')
+
 /** What its own attributes say, those that the shop does not list for all products. */
 const ownAttributes = (row: IndexedRow): string =>
   row.type !== 'variation' && row.attributes.includes('"id":0')
@@ -89,6 +99,7 @@ const productTexts = (row: IndexedRow, termIds: number[], taxonomy: Taxonomy): F
   [listed(taxonomy, 'categories', row.category_ids, around), FIELD.ancestor],
   [listed(taxonomy, 'tags', row.tag_ids), FIELD.tag],
   [named(taxonomy, 'terms', termIds), FIELD.attribute],
+  [agesText(taxonomy, termIds), FIELD.attribute],
   [ownAttributes(row), FIELD.excerpt],
   [row.short_description, FIELD.excerpt],
   [row.description, FIELD.content],

@@ -38,6 +38,11 @@ test.each([
   expect(byScore(inOrder(index, found(10, 9, 8), order))).toEqual(slots)
 })
 
+test('what is of the wanted kind is put into the order, however little its words fit', () => {
+  expect(byScore(inOrder(index, found(10, 2, 9), 'price_low'))).toEqual([0, 2, 1])
+  expect(byScore(inOrder(index, found(10, 2, 9), 'price_low', (slot) => slot === 1))).toEqual([1, 0, 2])
+})
+
 test('equals of an order stay as they were found', () => {
   const alike = {
     ...index,

@@ -51,10 +51,20 @@ const noGreater = (sorted: Float64Array, value: number): number => {
   return low
 }
 
-/** Puts what fits best into an order, before the rest. */
-export const inOrder = (index: ProductIndex, { slots, scores }: Matches, order: WantedOrder): Matches => {
+/**
+ * Puts what fits best into an order, before the rest.
+ * @param fits which slots are of what is wanted, however their scores are
+ */
+export const inOrder = (
+  index: ProductIndex,
+  { slots, scores }: Matches,
+  order: WantedOrder,
+  fits: (slot: number) => boolean = () => false,
+): Matches => {
   const least = FITTING * scores.reduce((most, score) => Math.max(most, score), 0)
-  const fitting = [...slots.keys()].filter((at) => (scores[at] as number) >= least)
+  const fitting = [...slots.keys()].filter(
+    (at) => (scores[at] as number) >= least || fits(slots[at] as number),
+  )
   const keys = Float64Array.from(fitting, (at) => {
     const key = KEYS[order](index, slots[at] as number)
     return Number.isNaN(key) ? Number.NEGATIVE_INFINITY : key

@@ -1,4 +1,5 @@
 import { otherLayout } from './language/keyboard-layout.ts'
+import { begunMultiplier, isNumberWord } from './language/numbers.ts'
 import { type Attempt, attempt, NOTHING } from './query/attempts.ts'
 import { type Intent, takeIntents } from './query/intents.ts'
 import type { Words } from './query/lookup.ts'
@@ -20,6 +21,8 @@ export interface FoundText {
   intents: Intent[]
   /** whether descriptions alone mention it */
   mentioned: boolean
+  /** what is wanted, in the shop's words; null where nothing is known of it */
+  wanted: string | null
 }
 
 export interface SearchSource extends Words {
@@ -110,6 +113,8 @@ const read = (
   return { ...found, units }
 }
 
+const wantedOf = ({ head }: Attempt): string | null => head && (head.shown ?? head.text)
+
 const LETTERS = /^[\p{L}\p{N}\s]+$/u
 /** shorter words are no longer recognised when they are mistyped, and in the other layout */
 const LONG = 5
@@ -123,8 +128,16 @@ const inOtherLayout = (source: SearchSource, text: string, options: SearchOption
   if (reading.matches.slots.length === 0 || reading.without.length) return null
   if (reading.units.some(({ guessed, text }) => guessed && text.length < LONG)) return null
   const { matches, mentioned, units } = reading
-  return { matches, mentioned, shownFor: shownText(units) ?? retyped, without: [], intents: [] }
+  const shownFor = shownText(units) ?? retyped
+  return { matches, mentioned, shownFor, without: [], intents: [], wanted: wantedOf(reading) }
 }
+
+/** Keys that write a letter in Persian and none in Latin, inside of a word. */
+const LETTER_KEYS = /[a-z][,;'[\]\\]|[,;'[\]\\][a-z]/iu
+
+/** Whether a text that is being typed looks as if another layout was meant. */
+const looksRetyped = (text: string, { typing, exactly }: SearchOptions): boolean =>
+  Boolean(typing) && !exactly && LETTER_KEYS.test(text)
 
 /** Exact words of the other layout are meant rather than corrected ones of this. */
 const otherReading = (source: SearchSource, text: string, isNone: boolean, options: SearchOptions) =>
@@ -150,9 +163,28 @@ const readIntents = (source: SearchSource, typed: Typed[], { accepts, exactly }:
   return taken.intents.length && isName(source, typed, accepts) ? { intents: [], rest: typed } : taken
 }
 
+/** The words of a text; a number's multiplier that is being typed is taken for the whole word. */
+const typedOf = (text: string, { typing }: SearchOptions): Typed[] => {
+  const typed = typedWords(text)
+  const [number, last] = typed.slice(-2)
+  const multiplier = typing && last && number && isNumberWord(number.joined) && begunMultiplier(last.joined)
+  return multiplier ? [...typed.slice(0, -1), ...typedWords(multiplier)] : typed
+}
+
 const allOf = (source: SearchSource, accepts: (slot: number) => boolean): Matches => {
   const slots = [...source.everything()].filter(accepts)
   return { slots, scores: slots.map(() => 1) }
+}
+
+const LAST_WORD = /\s*[^\s]+\s*$/u
+
+/** What is being typed may be no word yet: what stands before it is looked for. */
+const withoutLast = (source: SearchSource, text: string, options: SearchOptions): FoundText | null => {
+  const before = text.replace(LAST_WORD, '')
+  const last = typedWords(text).at(-1)
+  const kind = last && source.lexicon.kindOf(last.joined)
+  if (before.trim() === '' || kind === 'goods' || kind === 'brand') return null
+  return searchProducts(source, before, { ...options, typing: true })
 }
 
 /**
@@ -162,18 +194,24 @@ const allOf = (source: SearchSource, accepts: (slot: number) => boolean): Matche
 export const searchProducts = (source: SearchSource, text: string, options: SearchOptions): FoundText => {
   const { accepts, exactly } = options
   const skus = skusOf(source, text, accepts)
-  const { intents, rest } = readIntents(source, typedWords(text), options)
-  const plain = { shownFor: null, without: [], intents, mentioned: false }
+  const { intents, rest } = readIntents(source, typedOf(text, options), options)
+  const plain = { shownFor: null, without: [], intents, mentioned: false, wanted: null }
   if (rest.length === 0) {
     return { ...plain, matches: intents.length ? allOf(source, accepts) : NOTHING.matches }
   }
-  const { matches, without, units, mentioned } = read(source, rest, options)
+  const retyped = looksRetyped(text, options) ? inOtherLayout(source, text, options) : null
+  if (retyped) return retyped
+  const reading = read(source, rest, options)
+  const { matches, without, units, mentioned } = reading
   const isPlain = matches.slots.length > 0 && units.every(({ shown }) => shown === null)
   if (!isPlain && skus.length === 0 && !exactly) {
     const other = otherReading(source, text, matches.slots.length === 0, options)
     if (other && !units.some(({ kind }) => kind === 'goods')) return other
   }
-  if (matches.slots.length === 0) return { ...plain, matches: withSkus(matches, skus) }
+  if (matches.slots.length === 0) {
+    const before = options.typing && skus.length === 0 ? withoutLast(source, text, options) : null
+    return before ?? { ...plain, matches: withSkus(matches, skus) }
+  }
   const left = new Set(without.map((unit) => unit.text))
   return {
     matches: withSkus(matches, skus),
@@ -181,5 +219,6 @@ export const searchProducts = (source: SearchSource, text: string, options: Sear
     without: without.map((unit) => unit.text),
     intents,
     mentioned,
+    wanted: wantedOf(reading),
   }
 }

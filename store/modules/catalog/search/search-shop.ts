@@ -1,7 +1,7 @@
 import { forEachBit } from '../index/bitset.ts'
 import type { ProductIndex } from '../index/product-index.ts'
 import { priceWithin } from '../index/select.ts'
-import { queryKey, type SearchKnowledge } from './knowledge.ts'
+import { knownOf, queryKeys, type SearchKnowledge } from './knowledge.ts'
 import type { Intent } from './query/intents.ts'
 import { inOrder, weigh, withRules } from './ranking.ts'
 import { type FoundText, type SearchOptions, type SearchSource, searchProducts } from './search-products.ts'
@@ -33,32 +33,55 @@ const keep = ({ slots, scores }: Matches, keeps: (slot: number) => boolean): Mat
   return { slots: kept.map((at) => slots[at] as number), scores: kept.map((at) => scores[at] as number) }
 }
 
-const narrowed = (index: ProductIndex, matches: Matches, intent: Intent): Matches => {
-  if (intent.kind === 'on_sale') return keep(matches, (slot) => index.entries[slot]?.onSale ?? false)
+/** @param claimedSales see `ProductFilter` */
+const narrowed = (index: ProductIndex, matches: Matches, intent: Intent, claimedSales: boolean): Matches => {
+  if (intent.kind === 'on_sale') {
+    const sale = claimedSales ? 'claimsSale' : 'onSale'
+    return keep(matches, (slot) => index.entries[slot]?.[sale] ?? false)
+  }
   if (intent.kind !== 'price') return matches
   const low = intent.min ?? Number.NEGATIVE_INFINITY
   const high = intent.max ?? Number.POSITIVE_INFINITY
   return keep(matches, priceWithin(index, low, high))
 }
 
+/** Whether a product lies in a category that is called what is wanted and nothing else: each shoe is one of "shoes". */
+const isOneOf = (index: ProductIndex, wanted: string | null): ((slot: number) => boolean) => {
+  const keys = wanted === null ? new Set() : queryKeys(wanted)
+  const called = [...index.taxonomy.categories.values()].filter(({ name }) =>
+    [...queryKeys(name)].some((key) => keys.has(key)),
+  )
+  const members = new Set(called.map(({ id }) => index.members.number(`in_category:${id}`)))
+  return (slot) => members.size > 0 && index.members.keysOf(slot).some((key) => members.has(key))
+}
+
 const NO_CLICKS: ReadonlyMap<number, number> = new Map()
+
+interface ShopSearchOptions extends SearchOptions {
+  /** only reductions from a price that was charged are on sale */
+  claimedSales?: boolean
+}
 
 /** Finds products for a shopper's words, the best first by score: what fits, sells, is there and was chosen before. */
 export const searchShop = (
   index: ProductIndex,
   knowledge: SearchKnowledge,
   text: string,
-  options: SearchOptions,
-): FoundText => {
-  const found = searchProducts(sourceOf(index, knowledge), text, options)
-  const key = queryKey(text)
-  const clicks = knowledge.clicks.get(key) ?? NO_CLICKS
-  let matches = found.intents.reduce((left, intent) => narrowed(index, left, intent), found.matches)
+  { claimedSales = false, ...options }: ShopSearchOptions,
+): Omit<FoundText, 'wanted'> => {
+  const { wanted, ...found } = searchProducts(sourceOf(index, knowledge), text, options)
+  const keys = queryKeys(text, found.shownFor)
+  const clicks = knownOf(knowledge.clicks, keys) ?? NO_CLICKS
+  let matches = found.intents.reduce((left, intent) => {
+    const narrower = narrowed(index, left, intent, claimedSales)
+    const isHalfTyped = options.typing && intent.kind === 'price' && narrower.slots.length === 0
+    return isHalfTyped ? left : narrower
+  }, found.matches)
   matches = weigh(index, matches, clicks)
   for (const intent of found.intents) {
-    if (intent.kind === 'order') matches = inOrder(index, matches, intent.order)
+    if (intent.kind === 'order') matches = inOrder(index, matches, intent.order, isOneOf(index, wanted))
   }
-  const rule = knowledge.rules.get(key)
+  const rule = knownOf(knowledge.rules, keys)
   if (rule) {
     const slotsOf = (ids: readonly number[]) =>
       ids.flatMap((id) => index.slotOf(id) ?? []).filter((slot) => options.accepts(slot))

@@ -5,7 +5,10 @@ import { typedWords } from './query/read-query.ts'
 import { sourceOf } from './search-shop.ts'
 import { FILLERS } from './words/fillers.ts'
 
-/** Categories of products, those of most of them first. */
+/** of the products in the most common category: a category with fewer is not what the text is about */
+const LEAST_SHARE = 0.25
+
+/** Categories of products, those of most of them first; not those that only a few of them are also in. */
 export const categoriesOf = (index: ProductIndex, ids: readonly number[]): number[] => {
   const counts = new Map<number, number>()
   for (const slot of ids.flatMap((id) => index.slotOf(id) ?? [])) {
@@ -16,7 +19,9 @@ export const categoriesOf = (index: ProductIndex, ids: readonly number[]): numbe
       counts.set(id, (counts.get(id) ?? 0) + 1)
     }
   }
-  return [...counts].sort(([, a], [, b]) => b - a).map(([id]) => id)
+  const found = [...counts].sort(([, a], [, b]) => b - a)
+  const most = found[0]?.[1] ?? 0
+  return found.filter(([, count]) => count >= most * LEAST_SHARE).map(([id]) => id)
 }
 
 /** What somebody who types this may be about to search for. @param meant the text, or what it is shown for */
@@ -33,5 +38,5 @@ export const completedQueries = (
 }
 
 /** Whether a text has filling words alone, which most products have. */
-export const saysNothing = (text: string): boolean =>
+export const hasOnlyFillers = (text: string): boolean =>
   typedWords(text).every(({ joined }) => FILLERS.has(joined))

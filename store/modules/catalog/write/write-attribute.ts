@@ -1,6 +1,7 @@
 import { ok, type Result, refuse } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
+import { dropTranslations } from '#store/modules/translations/translations.ts'
 import { rewriteAttributes } from './rewrite-attributes.ts'
 import { slugOf } from './slug.ts'
 
@@ -114,10 +115,17 @@ export const deleteAttribute = (context: Context, id: number): Promise<Result<nu
     const gone = await db.deleteFrom('attributes').where('id', '=', id).returning('id').executeTakeFirst()
     if (!gone) return refuse({ reason: 'unknown' } as const)
     await rewriteAttributes(inside, id, { ofProduct: () => null, ofChoice: () => null })
-    const terms = db.selectFrom('attribute_terms').select('id').where('attribute_id', '=', id)
-    await db.deleteFrom('translations').where('kind', '=', 'term').where('item_id', 'in', terms).execute()
-    await db.deleteFrom('attribute_terms').where('attribute_id', '=', id).execute()
-    await db.deleteFrom('translations').where('kind', '=', 'attribute').where('item_id', '=', id).execute()
+    const terms = await db
+      .deleteFrom('attribute_terms')
+      .where('attribute_id', '=', id)
+      .returning('id')
+      .execute()
+    await dropTranslations(
+      inside,
+      'term',
+      terms.map((term) => term.id),
+    )
+    await dropTranslations(inside, 'attribute', [id])
     await recordEvent(inside, { type: 'attribute.deleted', payload: { id } })
     return ok(id)
   })

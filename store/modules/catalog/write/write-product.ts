@@ -3,6 +3,7 @@ import type { Context } from '#store/context.ts'
 import { fromJson } from '#store/database/json.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
+import { dropTranslations } from '#store/modules/translations/translations.ts'
 import type { ProductRow } from '../products/product.ts'
 import { BLANK_PRODUCT, type ProductAttribute } from '../tables.ts'
 import { columnsOf, type ProductFields } from './product-fields.ts'
@@ -202,7 +203,7 @@ const remove = async (context: Context, row: { id: number; parent_id: number }):
   const { db } = context
   await db.deleteFrom('products').where('id', '=', row.id).execute()
   await db.deleteFrom('price_history').where('product_id', '=', row.id).execute()
-  await db.deleteFrom('translations').where('kind', '=', 'product').where('item_id', '=', row.id).execute()
+  await dropTranslations(context, 'product', [row.id])
   await record(context, row, 'deleted')
 }
 

@@ -3,6 +3,7 @@ import { ok, type Result, refuse } from '#common/result.ts'
 import { isWithin } from '#common/tree.ts'
 import type { Context } from '#store/context.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
+import { dropTranslations } from '#store/modules/translations/translations.ts'
 import { rewriteAttributes } from './rewrite-attributes.ts'
 import { freeName, slugOf } from './slug.ts'
 
@@ -260,9 +261,7 @@ export const deleteTerm = (
     }
     await removeFromProducts(inside, kind, row)
     await db.deleteFrom(TABLES[kind]).where('id', '=', id).execute()
-    if (kind !== 'shipping_class') {
-      await db.deleteFrom('translations').where('kind', '=', kind).where('item_id', '=', id).execute()
-    }
+    if (kind !== 'shipping_class') await dropTranslations(inside, kind, [id])
     await record(inside, kind, 'deleted', id)
     return ok(id)
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { numbersIn, readNumber, splitCounted } from './numbers.ts'
+import { agesIn, numbersIn, readNumber, splitCounted } from './numbers.ts'
 
 describe('a number in words', () => {
   test.each([
@@ -40,4 +40,17 @@ test('numbers of a name in digits', () => {
   expect(numbersIn('لیوان شش تایی'.split(' '))).toEqual(['6'])
   expect(numbersIn('پاوربانک 20 هزار'.split(' '))).toEqual(['20000'])
   expect(numbersIn('کفش 42'.split(' '))).toEqual([])
+})
+
+test.each<[text: string, ages: string[]]>([
+  ['6 تا 9 سال', ['6', '7', '8', '9']],
+  ['تا 2 سال', ['1', '2']],
+  ['16 سال به بالا', ['16', '17', '18']],
+  ['3 to 5 years', ['3', '4', '5']],
+  ['15 years and up', ['15', '16', '17', '18']],
+  ['6 تا 9 کیلو', []],
+  ['24 ماه', []],
+  ['0 تا 4000 سال', Array.from({ length: 19 }, (_, age) => String(age))],
+])('%s is of ages', (text, ages) => {
+  expect(agesIn(text)).toEqual(ages)
 })

@@ -92,6 +92,12 @@ export const isNumberWord = (word: string): boolean => smallValue(word) !== unde
 /** Whether a word says thousands or millions. */
 export const isMultiplier = (word: string): boolean => large.has(word)
 
+const SHORTEST_BEGUN = 2
+
+/** The multiplier that a word begins: میلیون of میلیو. */
+export const begunMultiplier = (word: string): string | undefined =>
+  word.length < SHORTEST_BEGUN ? undefined : [...large.keys()].find((name) => name.startsWith(word))
+
 export interface ReadNumber {
   value: number
   /** how many words it takes */
@@ -164,4 +170,27 @@ export const numbersIn = (words: readonly string[]): string[] => {
     at += number?.length ?? 1
   }
   return found
+}
+
+const YEARS = /سال|ساله|year/
+const RANGE = /(\d+)\s*(?:تا|الی|to|-|–)\s*(\d+)/
+const UP_TO = /(?:تا|زیر|up to|under)\s*(\d+)/
+const FROM = /(\d+)\s*(?:\+|سال به بالا|سال و بیشتر|years and (?:up|over|older))/
+/** whom "ten years and up" is for is not told by ages beyond this */
+const GROWN_UP = 18
+
+const upwards = (first: number, last: number): string[] =>
+  Array.from({ length: Math.max(0, Math.min(last, first + GROWN_UP) - first + 1) }, (_, at) =>
+    String(first + at),
+  )
+
+/** The ages that a text speaks of, each by itself: 6, 7, 8 and 9 of "۶ تا ۹ سال". @param text folded */
+export const agesIn = (text: string): string[] => {
+  if (!YEARS.test(text)) return []
+  const range = RANGE.exec(text)
+  if (range) return upwards(Number(range[1]), Number(range[2]))
+  const from = FROM.exec(text)
+  if (from) return upwards(Number(from[1]), GROWN_UP)
+  const upTo = UP_TO.exec(text)
+  return upTo ? upwards(1, Number(upTo[1])) : []
 }

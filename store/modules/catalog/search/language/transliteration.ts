@@ -135,6 +135,8 @@ const unheard = (word: string, to: number): number => {
 const unspelled = (sounds: string, at: number): number => {
   const sound = sounds[at] as string
   if (sound === sounds[at - 1]) return 0.05
+  // a word that begins with a vowel is written with one
+  if (at === 0 && VOWEL_LETTERS[sound]) return 0.5
   if (sound === 'h' && at === sounds.length - 1) return 0.1
   return UNWRITTEN[sound] ?? NEVER
 }

@@ -1,6 +1,6 @@
 import type { Context } from '#store/context.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
-import { queryKey, type SearchKnowledge } from '../knowledge.ts'
+import { queryKey, queryKeys, type SearchKnowledge } from '../knowledge.ts'
 import { lexiconWithout } from '../words/lexicon.ts'
 import { Synonyms } from '../words/synonyms.ts'
 import { listRules } from './rules.ts'
@@ -24,14 +24,22 @@ const readClicks = async ({ db }: Context): Promise<SearchKnowledge['clicks']> =
   return clicks
 }
 
+/** A rule counts for other texts that say the same, unless they have one of their own. */
+const byKeys = (rules: Awaited<ReturnType<typeof listRules>>): SearchKnowledge['rules'] => {
+  const found = new Map(rules.map(({ query, pinned, hidden }) => [queryKey(query), { pinned, hidden }]))
+  for (const { query, pinned, hidden } of rules) {
+    for (const key of queryKeys(query)) if (!found.has(key)) found.set(key, { pinned, hidden })
+  }
+  return found
+}
+
 /** What the shop and its shoppers have told about searches. */
 export const readKnowledge = async (context: Context): Promise<SearchKnowledge> => {
   const { currency } = await readSettings(context)
-  const rules = await listRules(context)
   return {
     lexicon: lexiconWithout(await readStartOff(context)),
     synonyms: new Synonyms(await listSynonyms(context)),
-    rules: new Map(rules.map(({ query, pinned, hidden }) => [queryKey(query), { pinned, hidden }])),
+    rules: byKeys(await listRules(context)),
     clicks: await readClicks(context),
     money: { code: currency.code, shownAs: currency.display_as, decimals: currency.decimals },
   }

@@ -1,4 +1,4 @@
-import { EVERYWHERE, FIELD } from '../text/fields.ts'
+import { EVERYWHERE, FIELD, NAMING } from '../text/fields.ts'
 import type { Matches } from '../text/matcher.ts'
 import { PREPOSITIONS } from '../words/fillers.ts'
 import type { Words } from './lookup.ts'
@@ -11,10 +11,12 @@ export interface Attempt {
   without: Unit[]
   /** whether descriptions alone mention it */
   mentioned: boolean
+  /** the part that says what is wanted */
+  head: Unit | null
 }
 
 const NONE: Matches = { slots: [], scores: [] }
-export const NOTHING: Attempt = { matches: NONE, without: [], mentioned: false }
+export const NOTHING: Attempt = { matches: NONE, without: [], mentioned: false, head: null }
 
 const NOUN = FIELD.head | FIELD.category | FIELD.ancestor
 
@@ -32,9 +34,13 @@ const headOf = (units: readonly Unit[], latin: boolean): Unit | undefined => {
   return order.find(isNoun) ?? order.find(({ standing }) => standing === 'sold') ?? order[0]
 }
 
-/** Goods may not be left out of what was asked for: an engine's oil is no oil for salads. */
-const mayBeDropped = ({ kind, standing, fields, purpose }: Unit): boolean => {
-  if (purpose || kind === 'number' || kind === 'word' || kind === 'brand') return true
+/**
+ * Goods may not be left out of what was asked for, nor a maker that the shop has nothing of: an engine's oil is no oil for
+ * salads.
+ */
+const mayBeDropped = ({ kind, standing, fields, purpose, guessed }: Unit): boolean => {
+  if (purpose || kind === 'number' || kind === 'word') return true
+  if (kind === 'brand') return standing === 'sold' || guessed
   return kind !== 'goods' && (standing !== 'sold' || (fields & FIELD.head) === 0)
 }
 
@@ -45,15 +51,26 @@ const everywhere = (unit: Unit) => ({ ...unit.group, fields: EVERYWHERE })
 
 type Accepts = (slot: number) => boolean
 
+interface Options {
+  latin: boolean
+  exactly: boolean
+  accepts: Accepts
+}
+
+/** What is looked for in one attempt after the other. */
+interface Search extends Options {
+  words: Words
+  head: Unit
+}
+
 const SORTED_UNDER = FIELD.category | FIELD.ancestor
 /** what only mentions the name of a category comes after what stands in it */
 const OUTSIDE = 0.4
 
 /** A word that names a category leads with its goods: a basket for clothes is no clothing. */
-const byCategory = ({ text }: Words, unit: Unit, matches: Matches, accepts: Accepts): Matches => {
-  const isOneWord = unit.kind !== 'number' && !unit.guessed && unit.group.phrases.length === 0
-  if (!isOneWord || (unit.fields & SORTED_UNDER) === 0) return matches
-  const { slots } = text.match([{ ...unit.group, fields: SORTED_UNDER }], accepts)
+const byCategory = ({ words, accepts, head }: Search, matches: Matches): Matches => {
+  if (head.kind === 'number' || head.guessed || (head.fields & SORTED_UNDER) === 0) return matches
+  const { slots } = words.text.match([{ ...head.group, fields: SORTED_UNDER }], accepts)
   if (slots.length === 0) return matches
   const within = new Set(slots)
   return {
@@ -78,64 +95,98 @@ const withPurpose = (found: Matches, speakingOfIt: Matches): Matches => {
   }
 }
 
-/** Tries all parts, then also in descriptions, then without the least telling ones; never without what is wanted. */
-export const attempt = (
-  words: Words,
-  units: readonly Unit[],
-  options: { latin: boolean; exactly: boolean; accepts: Accepts },
-): Attempt => {
-  const { accepts, exactly } = options
-  const match = (wanted: readonly Unit[], head: Unit, loose: boolean): Matches =>
-    words.text.match(
-      wanted.map((unit) => (loose && unit !== head ? everywhere(unit) : unit.group)),
-      accepts,
+const matchNaming = ({ words, accepts }: Search, units: readonly Unit[]): Matches =>
+  words.text.match(
+    units.map(({ group }) => group),
+    accepts,
+  )
+
+/** a tag says whom goods suit, and not what they are: a cup for people who like coffee is no coffee */
+const withoutTags = (unit: Unit) =>
+  unit.kind === 'goods' && (unit.fields & FIELD.head) !== 0
+    ? { ...unit.group, fields: unit.group.fields & ~FIELD.tag }
+    : unit.group
+
+/** Also in descriptions, but for what is wanted. */
+const matchEverywhere = ({ words, accepts, head }: Search, units: readonly Unit[]): Matches =>
+  words.text.match(
+    units.map((unit) => (unit === head ? withoutTags(unit) : everywhere(unit))),
+    accepts,
+  )
+
+const isSold = ({ standing }: Unit): boolean => standing === 'sold'
+
+/** Whether what it is for says of no goods of the kind what they are: a cup of the model "morning" is no coffee for mornings. */
+const saysNothingOf = ({ words, accepts, head }: Search, unit: Unit): boolean => {
+  if (unit.guessed || !isSold(unit) || (unit.fields & NAMING) === FIELD.model) return true
+  const goods = { ...head.group, fields: NOUN }
+  return words.text.match([goods, unit.group], accepts).slots.length === 0
+}
+
+/** Goods by what they are, where what they are for is met by none of them, or only spoken of. */
+const attemptPurpose = (search: Search, left: readonly Unit[]): Attempt | null => {
+  const { head } = search
+  if (search.exactly || head.kind !== 'goods' || (head.fields & FIELD.head) === 0) return null
+  const purposes = left.filter((unit) => unit.purpose && unit !== head && saysNothingOf(search, unit))
+  const goods = left.filter((unit) => !purposes.includes(unit))
+  if (purposes.length === 0 || !goods.every(isSold)) return null
+  const matches = matchNaming(search, goods)
+  if (matches.slots.length === 0) return null
+  const speaking = matchEverywhere(search, left)
+  const isMet = speaking.slots.some((slot) => matches.slots.includes(slot))
+  return { matches: withPurpose(matches, speaking), without: isMet ? [] : purposes, mentioned: false, head }
+}
+
+/** Without one part, whichever is told least by; then without more and more of them. */
+const attemptWithout = (search: Search, left: readonly Unit[]): Attempt => {
+  const { words, head } = search
+  const droppable = left
+    .filter((unit) => unit !== head && mayBeDropped(unit))
+    .sort((a, b) => commonness(words, b) - commonness(words, a))
+  const dropped = [
+    ...droppable.map((unit) => [unit]),
+    ...droppable.map((_, at) => droppable.slice(0, at + 1)).slice(1),
+  ]
+  for (const without of dropped) {
+    const matches = matchEverywhere(
+      search,
+      left.filter((unit) => !without.includes(unit)),
     )
+    if (matches.slots.length) return { matches, without, mentioned: false, head }
+  }
+  return NOTHING
+}
+
+const attemptAll = (search: Search, left: readonly Unit[]): Attempt => {
+  const { head } = search
+  if (left.every(isSold)) {
+    const matches = matchNaming(search, left)
+    if (matches.slots.length) {
+      return { matches: byCategory(search, matches), without: [], mentioned: false, head }
+    }
+  }
+  const matches = matchEverywhere(search, left)
+  if (matches.slots.length) return { matches, without: [], mentioned: false, head }
+  return search.exactly ? NOTHING : attemptWithout(search, left)
+}
+
+/** Tries all parts, then also in descriptions, then without the least telling ones; never without what is wanted. */
+export const attempt = (words: Words, units: readonly Unit[], options: Options): Attempt => {
+  const { exactly } = options
   const telling = units.filter(({ filler }) => !filler)
   const wanted = telling.length ? telling : [...units]
   const head = headOf(units, options.latin) ?? wanted[0]
   if (!head) return NOTHING
+  const search = { ...options, words, head }
   // a description that mentions goods sells none
   if (wanted.length === 1 && head.standing === 'mentioned' && (exactly || head.kind !== 'goods')) {
-    return { matches: match(wanted, head, true), without: [], mentioned: true }
+    return { matches: matchEverywhere(search, wanted), without: [], mentioned: true, head }
   }
-  if (head.standing !== 'sold' && !(exactly && head.standing === 'mentioned')) return NOTHING
+  if (!isSold(head) && !(exactly && head.standing === 'mentioned')) return NOTHING
   const left = wanted.filter(({ standing }) => standing === 'sold' || standing === 'mentioned')
   const without = wanted.filter((unit) => !left.includes(unit))
   if (exactly && without.length) return NOTHING
   if (!without.every(mayBeDropped)) return NOTHING
-  const purposes = left.filter(
-    (unit) => unit.purpose && unit !== head && (unit.guessed || unit.standing !== 'sold'),
-  )
-  if (!exactly && purposes.length && head.kind === 'goods' && (head.fields & FIELD.head) !== 0) {
-    const goods = left.filter((unit) => !purposes.includes(unit))
-    const matches = goods.every(({ standing }) => standing === 'sold') ? match(goods, head, false) : NONE
-    if (matches.slots.length) {
-      const speaking = match(left, head, true)
-      const unmet = speaking.slots.some((slot) => matches.slots.includes(slot)) ? [] : purposes
-      return {
-        matches: withPurpose(matches, speaking),
-        without: [...without, ...unmet],
-        mentioned: false,
-      }
-    }
-  }
-  if (left.every(({ standing }) => standing === 'sold')) {
-    const matches = match(left, head, false)
-    if (matches.slots.length) {
-      const [only, ...others] = left
-      const sorted = only && others.length === 0 ? byCategory(words, only, matches, accepts) : matches
-      return { matches: sorted, without, mentioned: false }
-    }
-  }
-  const droppable = left
-    .filter((unit) => unit !== head && mayBeDropped(unit))
-    .sort((a, b) => commonness(words, a) - commonness(words, b))
-  for (;;) {
-    const matches = match(left, head, true)
-    if (matches.slots.length) return { matches, without, mentioned: false }
-    const least = exactly ? undefined : droppable.pop()
-    if (!least) return NOTHING
-    left.splice(left.indexOf(least), 1)
-    without.push(least)
-  }
+  const found = attemptPurpose(search, left) ?? attemptAll(search, left)
+  return { ...found, without: [...without, ...found.without] }
 }

@@ -2,10 +2,10 @@ import { beginAlike, slipAllowed, slipCost } from '../language/edits.ts'
 import { soundOf } from '../language/sounds.ts'
 import { transliterationAllowed, transliterationCost } from '../language/transliteration.ts'
 import { FIELD, NAMING } from '../text/fields.ts'
-import type { Candidate, Group } from '../text/matcher.ts'
+import type { Group } from '../text/matcher.ts'
 import type { TextIndex } from '../text/text-index.ts'
 import type { WordKind } from '../words/lexicon.ts'
-import { asItIs, isEmpty, names, shownWord, type Words } from './lookup.ts'
+import { asItIs, isEmpty, names, shownWord, type Words, weaken } from './lookup.ts'
 
 /** A word that another one may have been meant to be. */
 interface Meant {
@@ -92,8 +92,8 @@ const wordShown = ({ text }: Words, { term, word }: Meant): string =>
 const SURE = 0.1
 
 /** Words of the shop that a Latin word spells in Persian, letter by letter. */
-export const inPersian = ({ text }: Words, typed: string): string[] => {
-  if (!isLatin(typed) || typed.length < SHORTEST) return []
+export const inPersian = ({ text }: Words, typed: string, shortest = SHORTEST): string[] => {
+  if (!isLatin(typed) || typed.length < shortest) return []
   return text
     .likeSounding(typed)
     .filter((term) => names(text, term))
@@ -123,8 +123,7 @@ export const correct = (words: Words, typed: string): Correction | null => {
     const own = asItIs(words, one.word)
     if (isEmpty(own)) continue
     found.push(one)
-    const fit = fitOf(one)
-    group.terms.push(...own.terms.map(([term, by]): Candidate => [term, by * fit]))
+    group.terms.push(...weaken(own, fitOf(one)).terms)
     group.phrases.push(...own.phrases)
   }
   // what is told is what goods are called: asal is honey (عسل) rather than a year (سال)

@@ -1,5 +1,5 @@
 import { doubtfulStems, plainStems } from '../language/stems.ts'
-import { FIELD, KIND_OF_GOODS, NAMING } from '../text/fields.ts'
+import { EVERYWHERE, FIELD, KIND_OF_GOODS, NAMING } from '../text/fields.ts'
 import type { Candidate, Group } from '../text/matcher.ts'
 import type { TextIndex } from '../text/text-index.ts'
 import type { Lexicon } from '../words/lexicon.ts'
@@ -54,6 +54,9 @@ export const isSaidAtOnce = ({ text }: Words, phrase: Candidate[][]): boolean =>
     (fields) => text.match([{ terms: [], phrases: [phrase], fields }], () => true).slots.length > 0,
   )
 
+/** other words for goods count where goods are named: a mug is no plate of glass */
+const OF_GOODS = EVERYWHERE & ~(FIELD.attribute | FIELD.model)
+
 /** @param goods another word for goods counts where it says what a product is: a desk phone is no desk */
 const addAlternative = (
   words: Words,
@@ -62,7 +65,8 @@ const addAlternative = (
   goods: boolean,
 ): void => {
   const counts = (candidate: Candidate) => !goods || saysWhat(words, candidate)
-  group.terms.push(...ownTerms(words, joined, fit).filter(counts))
+  const named = ownTerms(words, joined, fit).filter(counts)
+  group.terms.push(...(goods ? named.map(([term, by]): Candidate => [term, by, OF_GOODS]) : named))
   if (parts.length < 2) return
   const phrase = parts.map((part) => ownTerms(words, part, fit))
   const isSaid = phrase.every((candidates) => candidates.length) && phrase.flat().some(counts)
@@ -89,12 +93,14 @@ export const asItIs = (words: Words, word: string): Group => {
   return group
 }
 
-const weaken = (group: Group, by: number): Group => ({
+const weakenAll = (candidates: readonly Candidate[], by: number): Candidate[] =>
+  candidates.map(([term, fit, ...where]): Candidate => [term, fit * by, ...where])
+
+/** What a word stands for less surely. */
+export const weaken = (group: Group, by: number): Group => ({
   ...group,
-  terms: group.terms.map(([term, fit]): Candidate => [term, fit * by]),
-  phrases: group.phrases.map((phrase) =>
-    phrase.map((word) => word.map(([term, fit]): Candidate => [term, fit * by])),
-  ),
+  terms: weakenAll(group.terms, by),
+  phrases: group.phrases.map((phrase) => phrase.map((word) => weakenAll(word, by))),
 })
 
 /** What a word stands for if its ending is one: the first stem that is a word of the shop. */

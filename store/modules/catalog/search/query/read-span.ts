@@ -37,6 +37,16 @@ const LINKS = new Set(['ی', 'ه'])
 const joinedOf = (span: readonly Word[]): string =>
   joinWords(span.filter(({ word }, at) => at === 0 || !LINKS.has(word)).map(({ word }) => word))
 
+/** Goods that nothing is called: whether some product is what the first word says and stands where the others say. */
+const isSoldInParts = (words: Words, [first, ...rest]: readonly Word[]): boolean => {
+  if (!first || rest.length === 0) return false
+  const groups = [
+    { ...asItIs(words, first.word), fields: FIELD.head },
+    ...rest.map(({ word }) => ({ ...asItIs(words, word), fields: FIELD.category | FIELD.ancestor })),
+  ]
+  return !groups.some(isEmpty) && words.text.match(groups, () => true).slots.length > 0
+}
+
 /** Several words that belong together: goods, a maker or a quality of that name, or one word of the shop. */
 export const unitOfSpan = (words: Words, span: readonly Word[]): Unit | null => {
   const joined = joinedOf(span)
@@ -50,15 +60,32 @@ export const unitOfSpan = (words: Words, span: readonly Word[]): Unit | null => 
   const isSaid = phrase.length > 1 && phrase.every((candidates) => candidates.length)
   if (isSaid && (kind !== 'goods' || isSaidAtOnce(words, phrase))) group.phrases.push(phrase)
   const unit: Unit = { ...unknownUnit(textOf(span)), kind, standing: 'absent' }
-  return isEmpty(group) ? unit : sold(words, unit, group)
+  if (!isEmpty(group)) return sold(words, unit, group)
+  return kind === 'goods' && isSoldInParts(words, telling) ? null : unit
 }
 
-/** A name of the shop that was written in the other script, as two words: پلی نیک for Playnik. */
+/** so few Latin letters may spell a part of a Persian word */
+const SHORT_LATIN = /^[a-z]{1,3}$/
+
+/** Whether a word by itself may as well be something else. */
+const isLoose = ({ text, standing, kind, guessed }: Unit): boolean =>
+  guessed || (standing !== 'sold' && (kind !== 'goods' || SHORT_LATIN.test(text)))
+
+const asOneWord = (text: string): string => canonicalSpelling(foldPersian(text.replaceAll('\u200c', '')))
+
+/** Whether a word keeps the part of it that was written right: اسباب of اسباب‌بازی. */
+const keepsPart = (shown: string, one: Unit, other: Unit): boolean =>
+  isLoose(one)
+    ? asOneWord(shown).endsWith(asOneWord(other.text))
+    : asOneWord(shown).startsWith(asOneWord(one.text))
+
+/** A name of the shop that was written as two words, in the other script or with a slip: پلی نیک for Playnik. */
 const unitOfName = (words: Words, one: Unit, other: Unit): Unit | null => {
-  const isLoose = ({ standing, kind, guessed }: Unit) => (standing === 'sold' ? guessed : kind !== 'goods')
-  if (!isLoose(one) || !isLoose(other)) return null
-  const correction = correct(words, canonicalSpelling(foldPersian(`${one.text}${other.text}`)))
+  const loose = [one, other].filter(isLoose).length
+  if (loose === 0) return null
+  const correction = correct(words, asOneWord(`${one.text}${other.text}`))
   if (!correction?.known) return null
+  if (loose === 1 && !keepsPart(correction.shown, one, other)) return null
   return sold(
     words,
     { ...one, text: `${one.text} ${other.text}`, kind: undefined },

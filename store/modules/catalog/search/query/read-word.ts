@@ -1,13 +1,32 @@
-import { EVERYWHERE, FIELD } from '../text/fields.ts'
+import { EVERYWHERE, FIELD, NAMING } from '../text/fields.ts'
 import type { Candidate, Group } from '../text/matcher.ts'
 import { FILLERS } from '../words/fillers.ts'
 import { correct, inPersian } from './corrections.ts'
-import { asBeginning, asForm, asItIs, asTwo, isEmpty, type Words } from './lookup.ts'
+import { asBeginning, asForm, asItIs, asTwo, isEmpty, shownWord, type Words } from './lookup.ts'
 import { fieldsOfGroup, kindOf, sold, type Unit, unknownUnit } from './unit.ts'
 
 const mentionedAs = ({ text }: Words, word: string): Candidate[] => {
   const term = text.exact(word)
   return term !== undefined && text.frequency(term) > 0 ? [[term, 1]] : []
+}
+
+/** A Latin word that names nothing by itself may spell a Persian one that does. */
+const addPersian = (words: Words, group: Group, word: string, shortest?: number): void => {
+  for (const persian of inPersian(words, word, shortest)) {
+    const { terms, phrases } = asItIs(words, persian)
+    group.terms.push(...terms)
+    group.phrases.push(...phrases)
+  }
+}
+
+const SHORT_LATIN = 2
+
+/** So short a word is no slip of another one; it may be one in the other script: ab of ab anar. */
+const shortInPersian = (words: Words, word: string, unit: Unit): Unit | null => {
+  const group: Group = { terms: [], phrases: [], fields: NAMING }
+  if (word.length === SHORT_LATIN) addPersian(words, group, word, SHORT_LATIN)
+  const [first] = group.terms
+  return first ? sold(words, unit, group, shownWord(words.text, first[0])) : null
 }
 
 const SURELY_MEANT = 0.25
@@ -16,6 +35,8 @@ const SURELY_MEANT = 0.25
 const guess = (words: Words, word: string, unit: Unit, mentioned: Unit | null): Unit => {
   const form = asForm(words, word) ?? asTwo(words, word)
   if (form) return { ...sold(words, unit, form), guessed: true }
+  const short = shortInPersian(words, word, unit)
+  if (short) return short
   const correction = correct(words, word)
   const meant = correction?.known ? sold(words, unit, correction.group, correction.shown) : null
   if (meant && correction?.known && correction.cost < SURELY_MEANT) return meant
@@ -26,16 +47,7 @@ const guess = (words: Words, word: string, unit: Unit, mentioned: Unit | null): 
   if (mentioned) return mentioned
   if (meant) return meant
   const known = kind ?? (correction?.known === false ? correction.kind : undefined)
-  return { ...unit, standing: correction || kind ? 'absent' : 'unknown', kind: known }
-}
-
-/** A Latin word that names nothing by itself may spell a Persian one that does. */
-const addPersian = (words: Words, group: Group, word: string): void => {
-  for (const persian of inPersian(words, word)) {
-    const { terms, phrases } = asItIs(words, persian)
-    group.terms.push(...terms)
-    group.phrases.push(...phrases)
-  }
+  return { ...unit, standing: correction || kind ? 'absent' : 'unknown', kind: known, guessed: !kind }
 }
 
 /** One word: as it is, with its stem and synonyms, or else as what it may mean. */

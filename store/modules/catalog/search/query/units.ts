@@ -5,10 +5,11 @@ import type { Words } from './lookup.ts'
 import type { Typed } from './read-query.ts'
 import { unitOfNumber, unitOfSpan, withNames } from './read-span.ts'
 import { unitOfWord } from './read-word.ts'
-import { begunPair, begunWord } from './typing.ts'
+import { begunTogether, begunWord } from './typing.ts'
 import { sold, textOf, type Unit, unknownUnit, type Word, wordsOf } from './unit.ts'
 
 const LONGEST = 4
+const LONGEST_BEGUN = 3
 
 const isPart = (words: readonly Word[], at: number, length: number): boolean =>
   at + length <= words.length && !words.slice(at, at + length).some(({ word }) => /^\d/.test(word))
@@ -27,10 +28,13 @@ export interface ReadingMode {
 
 /** What is being typed, and how many of the words it takes; null where it begins nothing. */
 const unitOfBegun = (words: Words, rest: readonly Word[]): Unit | null => {
-  const [{ word, text }, other] = rest as [Word, Word | undefined]
-  if (other) {
-    const pair = begunPair(words, word, other.word)
-    return pair && sold(words, unknownUnit(textOf(rest)), pair)
+  const [{ word, text }, ...others] = rest as [Word, ...Word[]]
+  if (others.length) {
+    const group = begunTogether(
+      words,
+      rest.map((one) => one.word),
+    )
+    return group && sold(words, unknownUnit(textOf(rest)), group)
   }
   const begun = begunWord(words, word)
   if (!begun) return null
@@ -55,7 +59,7 @@ export const unitsOf = (
   }
   for (let at = 0; at < all.length; ) {
     const rest = all.slice(at)
-    const begun = typing && rest.length <= 2 ? unitOfBegun(words, rest) : null
+    const begun = typing && rest.length <= LONGEST_BEGUN ? unitOfBegun(words, rest) : null
     if (begun) {
       units.push(begun)
       break

@@ -22,6 +22,8 @@ export const NAMING = ALL & ~(FIELD.excerpt | FIELD.content)
 export const EVERYWHERE = ALL
 /** where a word stands that says what a product is, and not only how it looks or what it is called */
 export const KIND_OF_GOODS = FIELD.head | FIELD.category | FIELD.ancestor | FIELD.tag | FIELD.brand
+/** where the parts of a compound name nothing: who looks for a game (بازی) is not shown all toys (اسباب‌بازی) */
+export const OF_WHOLE_WORDS = FIELD.category | FIELD.ancestor | FIELD.tag
 const WEIGHTS = [7, 7, 5, 5, 2.5, 3, 3, 1, 0.5, 4]
 /** what a word found in these fields is worth */
 export const worth = Float32Array.from({ length: 1 << SHIFT }, (_, bits) =>

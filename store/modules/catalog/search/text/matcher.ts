@@ -6,8 +6,8 @@ export interface Matches {
   scores: number[]
 }
 
-/** A term that a word of the query may stand for, and how well (1 is the word itself). */
-export type Candidate = [term: number, fit: number]
+/** A term that a word of the query may stand for, how well (1 is the word itself), and where alone where not everywhere. */
+export type Candidate = [term: number, fit: number, fields?: number]
 
 /** What a part of the query may stand for: one of several terms, or all words of a phrase. */
 export interface Group {
@@ -47,7 +47,9 @@ export class Matcher {
     for (const [index, group] of groups.entries()) {
       touched = []
       const rarity = this.#rarity(group, live)
-      for (const [term, fit] of group.terms) this.#addTerm(term, fit * rarity, index, group.fields, touched)
+      for (const [term, fit, fields = group.fields] of group.terms) {
+        this.#addTerm(term, fit * rarity, index, fields & group.fields, touched)
+      }
       for (const phrase of group.phrases) this.#addPhrase(phrase, rarity, index, group.fields, touched)
       if (index === 0) first = touched
     }

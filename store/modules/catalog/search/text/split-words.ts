@@ -40,6 +40,14 @@ export const splitWords = (text: string, visit: (word: string) => void): void =>
   if (start >= 0) visit(text.slice(start))
 }
 
+const ENDINGS = /\u200c(?:ها|های|هایی|ی|ای|ام|ات|اش|تر|ترین)$/
+/** گل‌وگیاه names both */
+const AND = /\u200cو|و\u200c/
+
+/** Whether ZWNJ joins several words to one that means something else: a toy (اسباب‌بازی) is no game (بازی). */
+export const isCompound = (word: string): boolean =>
+  word.includes('\u200c') && !AND.test(word) && word.replace(ENDINGS, '').includes('\u200c')
+
 const SHORT_PART = 3
 
 /** Neighbouring words written as one where one of them is short: "تی شرت" is also looked for as "تیشرت". */

@@ -9,11 +9,12 @@ import {
   setBit,
   unite,
 } from '#store/modules/catalog/index/bitset.ts'
+import { soundOf } from '../language/sounds.ts'
 import { plainStems } from '../language/stems.ts'
 import { canonicalSpelling } from '../words/spellings.ts'
-import { EVERYWHERE, NAMING, SHIFT } from './fields.ts'
+import { EVERYWHERE, NAMING, OF_WHOLE_WORDS, SHIFT } from './fields.ts'
 import { type Group, Matcher, type Matches } from './matcher.ts'
-import { splitWords } from './split-words.ts'
+import { isCompound, splitWords } from './split-words.ts'
 import { Vocabulary } from './vocabulary.ts'
 
 const RAW_KEPT = 200_000
@@ -43,6 +44,8 @@ export class TextIndex {
   #raw = new Map<string, number[]>()
   readonly #naming = new Vocabulary()
   readonly #namingTerms: number[] = []
+  /** by how they are written; made when it is first needed */
+  #sortedNames: number[] | undefined
   #newNames: number[] = []
   readonly #matcher = new Matcher((term) => this.#postings[term] ?? NOTHING)
 
@@ -67,7 +70,7 @@ export class TextIndex {
   add(document: number, text: string, field: number, asWritten = true): void {
     if (text === '') return
     splitWords(text, (word) => {
-      for (const term of this.#termsOf(word)) {
+      for (const term of this.#termsOf(word, (field & OF_WHOLE_WORDS) !== 0 && isCompound(word))) {
         if (term >= 0) this.#post(term, document, field, asWritten)
         else if (field & NAMING) this.#post(~term, document, field, false)
       }
@@ -134,6 +137,34 @@ export class TextIndex {
   similar(word: string): number[] {
     this.#knowNewNames()
     return Array.from(this.#naming.similar(word), (number) => this.#namingTerms[number] as number)
+  }
+
+  /** Terms of names and the like that begin with a word, at most `limit`: quicker than {@link withPrefix} for many words. */
+  namesWithPrefix(word: string, limit: number): number[] {
+    this.#knowNewNames()
+    const written = this.#written
+    this.#sortedNames ??= this.#namingTerms.toSorted((a, b) =>
+      (written[a] as string) < (written[b] as string) ? -1 : 1,
+    )
+    const sorted = this.#sortedNames
+    let [low, high] = [0, sorted.length]
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if ((written[sorted[middle] as number] as string) < word) low = middle + 1
+      else high = middle
+    }
+    let end = low
+    while (end < low + limit && end < sorted.length && written[sorted[end] as number]?.startsWith(word))
+      end += 1
+    return sorted.slice(low, end)
+  }
+
+  /** Terms of names and the like that begin as a word sounds, about `limit` at most. */
+  soundingBegun(word: string, limit: number): number[] {
+    this.#knowNewNames()
+    const sound = soundOf(word)
+    const others = this.#naming.soundingBegun(sound, limit)
+    return [...this.withPrefix(sound, limit), ...others.map((number) => this.#namingTerms[number] as number)]
   }
 
   /** Terms of names and the like with the consonants of a word, in either script. */
@@ -267,6 +298,7 @@ export class TextIndex {
 
   /** Names are taken into the vocabulary when it is first asked for, many at a time. */
   #knowNewNames(): void {
+    if (this.#newNames.length) this.#sortedNames = undefined
     for (const term of this.#newNames) {
       this.#naming.add(this.#written[term] as string)
       this.#namingTerms.push(term)
@@ -274,10 +306,12 @@ export class TextIndex {
     this.#newNames = []
   }
 
-  #termsOf(word: string): number[] {
-    const known = this.#raw.get(word)
+  /** @param whole the word without the parts that ZWNJ joins */
+  #termsOf(word: string, whole: boolean): number[] {
+    const key = whole ? ` ${word}` : word
+    const known = this.#raw.get(key)
     if (known) return known
-    const folded = indexWords(word)
+    const folded = whole ? indexWords(word).slice(-1) : indexWords(word)
     // what ZWNJ joins comes last, and is written with it
     const terms = folded.map((one, at) =>
       this.#term(canonicalSpelling(one), at === folded.length - 1 ? word : one),
@@ -286,7 +320,7 @@ export class TextIndex {
       plainStems(this.#written[term] as string).map((stem) => ~this.#term(stem.word, stem.word)),
     )
     if (this.#raw.size > RAW_KEPT) this.#raw.clear()
-    this.#raw.set(word, [...terms, ...stems])
+    this.#raw.set(key, [...terms, ...stems])
     return [...terms, ...stems]
   }
 

@@ -1,3 +1,4 @@
+import SearchableMap from 'minisearch/SearchableMap'
 import { oneEditFrom } from '../language/edits.ts'
 import { soundOf } from '../language/sounds.ts'
 import { skeletonsOf } from '../language/transliteration.ts'
@@ -17,24 +18,23 @@ class Lists {
     const known = this.#lists.get(key)
     return known === undefined ? [] : typeof known === 'number' ? [known] : known
   }
-
-  /** Members of all keys that begin so. */
-  *beginning(start: string): Iterable<number> {
-    for (const key of this.#lists.keys()) if (key.startsWith(start)) yield* this.get(key)
-  }
 }
 
 /** Words by how they sound and by their consonants: what a misspelled one, or one in another script, may stand for. */
 export class Vocabulary {
   readonly words: string[] = []
   readonly #bySound = new Lists()
-  readonly #bySkeleton = new Lists()
+  readonly #bySkeleton = new SearchableMap<number[]>()
+  /** sounds of the words that are not spelled as they sound */
+  readonly #sounds = new SearchableMap<number[]>()
 
   add(word: string): number {
     const number = this.words.push(word) - 1
     if (word.length < 2 || /^\d+$/.test(word)) return number
-    this.#bySound.add(soundOf(word), number)
-    for (const skeleton of skeletonsOf(word)) this.#bySkeleton.add(skeleton, number)
+    const sound = soundOf(word)
+    this.#bySound.add(sound, number)
+    if (sound !== word) this.#sounds.fetch(sound, () => []).push(number)
+    for (const skeleton of skeletonsOf(word)) this.#bySkeleton.fetch(skeleton, () => []).push(number)
     return number
   }
 
@@ -48,13 +48,25 @@ export class Vocabulary {
     return found
   }
 
+  /** The numbers of words that begin with a sound and are not spelled so, at most `limit`. */
+  soundingBegun(sound: string, limit: number): number[] {
+    const found: number[] = []
+    for (const numbers of this.#sounds.atPrefix(sound).values()) {
+      found.push(...numbers)
+      if (found.length >= limit) break
+    }
+    return found
+  }
+
   /** The numbers of words with the same consonants, in either script. */
   likeSounding(word: string): ReadonlySet<number> {
-    return new Set(skeletonsOf(word).flatMap((skeleton) => [...this.#bySkeleton.get(skeleton)]))
+    return new Set(skeletonsOf(word).flatMap((skeleton) => this.#bySkeleton.get(skeleton) ?? []))
   }
 
   /** The numbers of words whose consonants begin with those of this one, in either script. */
   begunLike(word: string): ReadonlySet<number> {
-    return new Set(skeletonsOf(word).flatMap((skeleton) => [...this.#bySkeleton.beginning(skeleton)]))
+    return new Set(
+      skeletonsOf(word).flatMap((skeleton) => [...this.#bySkeleton.atPrefix(skeleton).values()].flat()),
+    )
   }
 }

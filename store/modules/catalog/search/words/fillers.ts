@@ -17,8 +17,9 @@ export const FILLERS: ReadonlySet<string> = set(`
   وسایل وسیله لوازم تجهیزات ملزومات دستگاه
   بهترین خوب عالی باکیفیت کیفیت ممتاز اصل اصلی اورجینال ارجینال شیک خوشگل قشنگ زیبا جالب جدیدا مناسب مخصوص مورد نوع جنس رنگ سایز اندازه شماره
   تکی عدد عددی دونه دانه‌ای پیشنهاد پیشنهادی معرفی ویژه محصول محصولات کالا کالای اجناس جنسی فروشگاه مغازه سایت ایران بازار تهران تومان تومن
+  چیز چیزی چیزایی چیزهایی یچیزی چیا
   the a an of for and with in on to at my me i is are buy shop shopping price prices cost order online want need looking find where get best good nice quality great cool
-  some any please store products product item items size colour color your our
+  some any something anything thing things please store products product item items size colour color your our
   baraye vase az ba va dar ro ra ye yek kharid gheymat qeymat gheimat qeimat forosh foroosh model ha haye haa mikham mikhom mikhaham donbal behtarin khoob khub aali
   range rang saiz size
 `)

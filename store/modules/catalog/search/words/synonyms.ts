@@ -40,6 +40,8 @@ const read = (text: string, fit: number): Alternative => {
 /** Synonyms by the word, or the phrase written as one word, that they stand for. */
 export class Synonyms {
   readonly #groups = new Map<string, Alternative[][]>()
+  /** made when something is completed for the first time */
+  #sorted: string[] | undefined
 
   constructor(groups: Iterable<SynonymGroup>) {
     for (const { words, means } of groups) {
@@ -77,6 +79,23 @@ export class Synonyms {
 
   words(): Iterable<string> {
     return this.#groups.keys()
+  }
+
+  /** Words and phrases written as one that begin so, the shorter first, at most `limit`. */
+  begun(start: string, limit: number): string[] {
+    this.#sorted ??= [...this.#groups.keys()].sort()
+    let [low, high] = [0, this.#sorted.length]
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if ((this.#sorted[middle] as string) < start) low = middle + 1
+      else high = middle
+    }
+    let end = low
+    while (this.#sorted[end]?.startsWith(start)) end += 1
+    return this.#sorted
+      .slice(low, end)
+      .sort((a, b) => a.length - b.length)
+      .slice(0, limit)
   }
 }
 

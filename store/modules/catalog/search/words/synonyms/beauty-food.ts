@@ -1,7 +1,8 @@
 /** Beauty, health and food. */
 export const BEAUTY_AND_FOOD = `
 رژ, رژ لب, رژلب, ماتیک, رژ لب مات, lipstick, lip color, lip gloss
-برق لب, بالم لب, lip balm
+برق لب, بالم لب, ژل لب, lip balm
+برق لب, ژل لب > رژ لب
 لاک, لاک ناخن, nail polish, nail varnish
 ریمل, mascara
 خط چشم, مداد چشم, eyeliner
@@ -53,7 +54,8 @@ export const BEAUTY_AND_FOOD = `
 ! استامینوفن, ایبوپروفن, مسکن, aspirin, ibuprofen, painkiller
 ترازو, ترازوی خانگی, ترازو دیجیتال, ترازوی وزن‌کشی, ترازوی دیجیتال, وزنه‌سنج, scale, bathroom scale, body scale, weighing scale
 ماساژور, دستگاه ماساژ, massager
-خوراکی, خوراکیها, خوردنی, خوردنیها, مواد غذایی, غذا, تنقلات, هله هوله, food, foods, groceries, grocery, edibles, snack, snacks
+خوراکی, خوراکیها, خوردنی, خوردنیها, مواد غذایی, غذا, food, foods, groceries, grocery, edibles
+تنقلات, تنقل, هله هوله, snack, snacks > شیرینی, شکلات, آجیل, کوکی, sweets, nuts, cookies, chocolate
 سوپرمارکت, سوپر مارکت, خواربار, خوار و بار, بقالی, supermarket, pantry, grocery
 شیرینی, شیرینی‌جات, شیرینیجات, sweets, pastry, confectionery, dessert, candy
 دسر, dessert
@@ -91,6 +93,7 @@ export const BEAUTY_AND_FOOD = `
 قهوه, coffee, coffee beans, قهوه دان
 قهوه اسپرسو, اسپرسو, espresso
 نسکافه, قهوه فوری, کافی میکس, instant coffee
+قهوه اسپرسو, اسپرسو, نسکافه, قهوه فوری, کافی میکس, قهوه ترک, قهوه عربیکا, espresso, instant coffee > قهوه, coffee
 کاپوچینو, cappuccino
 دمنوش, دم نوش, گیاه دارویی, چای گیاهی, دمنوش گیاهی, herbal tea, infusion, tisane
 ماچا, مچا, matcha

@@ -30,6 +30,7 @@ jacket > rain jacket, بارانی, کاپشن
 کت جین, کت لی, ژاکت جین, denim jacket
 بارانی, بارونی, لباس بارانی, کت بارانی, raincoat, rain jacket, waterproof jacket, trench coat
 بادگیر, windbreaker
+بادگیر, windbreaker > بارانی, کاپشن, raincoat, rain jacket
 ژاکت, پلیور, پولیور, بافت, بلوز بافت, cardigan, sweater, pullover, jumper, knitwear
 هودی, هودی کلاهدار, سویشرت, سویی شرت, سوئیشرت, دورس, hoodie, sweatshirt
 جلیقه, ژیله, وست, vest, waistcoat, gilet
@@ -68,7 +69,9 @@ scarf > شال, روسری
 کفش تخت, کفش راحتی, کفش عروسکی, فلت, flats, ballet flats, loafers
 کالج, کفش کالج, لوفر, loafers
 کفش باله, ballet shoes, ballet slippers, pointe shoes
-بوت, نیم‌بوت, نیم بوت, چکمه, پوتین, boots, boot
+بوت, نیم‌بوت, نیم بوت, چکمه, boots, boot
+پوتین, بوت, نیم‌بوت, نیم بوت, ankle boots
+پوتین > چکمه, boots
 بوت کوهنوردی, کفش کوهنوردی, کفش کوه, پوتین کوهنوردی, کفش کوهستان, hiking boots, hiking shoes, hiking boot, trekking boots, mountain boots
 چکمه, بوت بلند, بوت بارانی, چکمه بارانی, rain boots, wellies, wellington boots, gumboots
 صندل, صندل تابستانی, sandals, sandal

@@ -41,11 +41,13 @@ export const HOME = `
 سماور, samovar
 فنجان, فنجون, فنجان قهوه, فنجان چای, cup, teacup, coffee cup
 فنجان و نعلبکی, فنجون و نلبکی, cup and saucer, tea cup and saucer
-لیوان, ماگ, لیوان دسته‌دار, glass, mug, tumbler, drinking glass
-ماگ, mug > لیوان دمنوش, ماگ سفری, لیوان سفری
+لیوان, glass, tumbler, drinking glass
+ماگ, لیوان دسته‌دار, mug
+ماگ, لیوان دسته‌دار, mug > لیوان دمنوش, ماگ سفری, لیوان سفری, لیوان, فنجان
 cup > mug, لیوان
 لیوان سفری, ماگ سفری, تراول ماگ, ماگ مسافرتی, لیوان مسافرتی, travel mug, thermal mug, travel tumbler
 فلاسک, فلاکس, فلاکس چای, thermos, flask, vacuum flask
+فلاسک, فلاکس, thermos, vacuum flask > لیوان سفری, ماگ سفری, travel mug
 قمقمه, بطری آب, بطری, شیکر, water bottle, bottle, shaker bottle
 شیکر, شیکر ورزشی, شیکر پروتئین, protein shaker, shaker
 پارچ, تنگ, تنگ آب, جاگ, jug, pitcher, carafe, decanter

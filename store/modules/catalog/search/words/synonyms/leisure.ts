@@ -91,13 +91,14 @@ pen > خودکار, خودنویس, روان‌نویس
 خودنویس, قلم خودنویس, fountain pen
 مداد, مداد مشکی, مداد سیاه, pencil, pencils
 مداد رنگی, مدادرنگی, مدادرنگ, colored pencils, colour pencils, crayons
+مداد رنگی, مدادرنگی, مدادرنگ > پاستل, آبرنگ, مداد
 پاستل, پاستل روغنی, مداد شمعی, گچ رنگی, پاستیل رنگی, oil pastels, pastels, crayons
 آبرنگ, آب رنگ, ابرنگ, watercolor, watercolour, watercolors
 ماژیک, هایلایتر, marker, markers, highlighter
 ! پاک‌کن, پاک کن, تراش, eraser, sharpener
 دفتر, دفترچه, دفتر یادداشت, دفترچه یادداشت, نوت بوک کاغذی, notebook, notepad, journal, exercise book
 سررسید, سالنامه, پلنر, تقویم, دفتر برنامه‌ریزی, planner, diary, agenda, calendar
-دفتر, دفترچه, journal > سررسید, planner, diary
+دفتر, دفترچه, دفتر یادداشت, دفترچه یادداشت, journal > سررسید, planner, diary
 ست هندسه, پرگار, گونیا, نقاله, خط کش, خطکش, خط‌کش, ruler, compass set, geometry set, math set
 ! منگنه, پانچ, stapler, hole punch
 ماشین حساب, ماشین‌حساب, calculator

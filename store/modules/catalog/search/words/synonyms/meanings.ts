@@ -1,12 +1,16 @@
 /** What says who, when, where, of what or in which colour, and names no goods. */
 export const MEANINGS = `
 هدیه, کادو, کادویی, هدیه‌ای, سوغاتی, سوغات, gift, gifts, present, presents, gift idea
+روز معلم, روز مادر, روز پدر, روز زن, روز مرد, روز دختر, روز پسر, روز دانشجو, روز پرستار, سالگرد, سالگرد ازدواج, خواستگاری, فارغ‌التحصیلی, جشن تکلیف, mothers day, fathers day, anniversary > هدیه, gift
+ولنتاین, روز عشق, سپندارمذگان, valentine, valentines > هدیه, gift
+عیدی > هدیه, gift
 کادو تولد, هدیه تولد, کادوی تولد, birthday gift, birthday present > هدیه, gift
 تولد, جشن تولد, birthday
 زنانه, زنونه, بانوان, خانم, خانمها, خانوم, خانم‌ها, خانومها, دخترانه, زن, زنان, دخترونه, women, womens, ladies, female, woman
 مردانه, مردونه, آقایان, اقایان, آقا, مرد, مردان, پسرانه, پسرونه, men, mens, male, gents, man
-دخترانه, دخترونه, دختر, دختربچه, girls, girl
-پسرانه, پسرونه, پسر, پسربچه, boys, boy
+دخترانه, دخترونه, دختر, girls, girl
+پسرانه, پسرونه, پسر, boys, boy
+دختر بچه, پسر بچه, دختر کوچولو, پسر کوچولو, little girl, little boy > بچگانه, کودک, kids
 مادر, مامان, همسر, خواهر, مادربزرگ, mother, mom, mum, wife > زنانه, women
 پدر, بابا, شوهر, برادر, پدربزرگ, father, dad, husband > مردانه, men
 دانش‌آموز, دانش آموز, مدرسه, دانشجو, دانشجویی, student, school
@@ -133,6 +137,7 @@ export const MEANINGS = `
 زیبایی, بهداشتی, آرایشی بهداشتی, آرایشی و بهداشتی, beauty, personal care
 پوست, مراقبت پوست, پوستی, skin care, skincare
 مو, مراقبت مو, hair care, haircare
+استرس, آرامش, ریلکس, ریلکسیشن, آرامش‌بخش, رفع استرس, کاهش استرس, ضد استرس, relax, relaxing, relaxation, stress relief
 سلامت, سلامتی, بهداشت, پزشکی, طبی, health, medical, wellness
 صبحانه, صبحونه, breakfast
 نوزاد, نوزادی, نینی, نی نی, نی‌نی, سیسمونی, سیسمونی نوزاد, شیرخوار, baby, infant, newborn, babies

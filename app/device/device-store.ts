@@ -1,0 +1,43 @@
+import { create, type StoreApi, type UseBoundStore } from 'zustand'
+import { onDeviceChange, readDevice, writeDevice } from './storage/storage.ts'
+import type { StoredKey } from './stored-values.ts'
+
+interface StoredState<T> {
+  /** false until the device was read: on the server and in the first render */
+  ready: boolean
+  value: T
+}
+
+export interface DeviceStore<T> {
+  use: UseBoundStore<StoreApi<StoredState<T>>>
+  get: () => T
+  set: (value: T) => void
+  /** reads the device once; later calls answer the same promise */
+  load: () => Promise<T>
+}
+
+/** A value that lives on the device: empty until loaded, written through, followed across tabs. */
+export const createDeviceStore = <T>(key: StoredKey, empty: T): DeviceStore<T> => {
+  const use = create<StoredState<T>>(() => ({ ready: false, value: empty }))
+  const read = async (): Promise<T> => {
+    const value = await readDevice(key, empty)
+    use.setState({ ready: true, value })
+    return value
+  }
+  let loading: Promise<T> | undefined
+  return {
+    use,
+    get: () => use.getState().value,
+    set: (value) => {
+      use.setState({ ready: true, value })
+      void writeDevice(key, value)
+    },
+    load: () => {
+      if (!loading) {
+        loading = read()
+        onDeviceChange(key, () => void read())
+      }
+      return loading
+    },
+  }
+}

@@ -1,0 +1,120 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { searchProducts } from './search-products.ts'
+import { FIELD } from './text/fields.ts'
+import { headOf, modelOf } from './text/product-heads.ts'
+import { joinShortWords } from './text/split-words.ts'
+import { TextIndex } from './text/text-index.ts'
+import { lexicon } from './words/lexicon.ts'
+import { Synonyms } from './words/synonyms.ts'
+
+const index = new TextIndex()
+interface Product {
+  name: string
+  category?: string
+  tag?: string
+  attribute?: string
+  about?: string
+}
+const PRODUCTS = {
+  ladiesVest: { name: 'جلیقه قرمز زنانه' },
+  blueVest: { name: 'جلیقه آبی' },
+  redBox: { name: 'جعبه قرمز' },
+  redBelt: { name: 'کمربند قرمز' },
+  karateSuit: { name: 'لباس رزمی', category: 'ورزشی مردانه' },
+  kidsHeadphones: { name: 'هدفون کودک', category: 'اسباب‌بازی' },
+  gamingHeadphones: { name: 'هدفون رزم', category: 'بازی و کنسول' },
+  coffee: { name: 'قهوه دانه', about: 'هر صبح تازه' },
+  coffeeCup: { name: 'فنجان لعابین مدل صبح', category: 'سرو چای و قهوه', tag: 'اهل قهوه' },
+  flute: { name: 'فلوت چوبی', category: 'ساز و موسیقی' },
+  handmadeTrain: { name: 'قطار چوبی', tag: 'دست‌ساز' },
+  glassPlate: { name: 'بشقاب', attribute: 'glass' },
+  drinkingGlass: { name: 'drinking glass' },
+  phone: { name: 'گوشی ستاره' },
+  juice: { name: 'آب انار ساوه' },
+  syrup: { name: 'شربت انار' },
+  travelMug: { name: 'ماگ سفری', tag: 'اهل قهوه', about: 'تازه می‌ماند' },
+  scarf: { name: 'شال‌گردن' },
+} satisfies Record<string, Product>
+const NAMES = Object.keys(PRODUCTS)
+
+beforeAll(() => {
+  for (const [slot, product] of Object.values(PRODUCTS).entries()) {
+    const { name, category = '', tag = '', attribute = '', about = '' }: Product = product
+    const [rest, model] = modelOf(name)
+    const document = index.newDocument(slot)
+    index.add(document, rest, FIELD.name)
+    index.add(document, model, FIELD.model)
+    index.add(document, joinShortWords(name), FIELD.name, false)
+    index.add(document, headOf(name), FIELD.head)
+    index.add(document, category, FIELD.category)
+    index.add(document, tag, FIELD.tag)
+    index.add(document, attribute, FIELD.attribute)
+    index.add(document, about, FIELD.content)
+  }
+})
+
+const find = (text: string, typing = false) => {
+  const source = {
+    text: index,
+    lexicon: lexicon(),
+    synonyms: new Synonyms([]),
+    money: { code: 'IRT', shownAs: '', decimals: 0 },
+    everything: () => NAMES.keys(),
+    productsWithSku: () => [],
+  }
+  const { matches, without, shownFor } = searchProducts(source, text, { accepts: () => true, typing })
+  const order = [...matches.slots.keys()].sort(
+    (a, b) => (matches.scores[b] as number) - (matches.scores[a] as number),
+  )
+  return { found: order.map((at) => NAMES[matches.slots[at] as number]), without, shownFor }
+}
+
+test('one word is left out before several are, however common they are', () => {
+  expect(find('جلیقه قرمز زنانه آبی')).toMatchObject({ found: ['ladiesVest'], without: ['آبی'] })
+})
+
+test('goods that nothing is called are found by what they are and where they stand', () => {
+  expect(find('لباس ورزشی مردانه').found).toEqual(['karateSuit'])
+})
+
+describe('a part of a compound is no word of its own', () => {
+  test('in a category', () => {
+    expect(find('هدفون برای بازی').found).toEqual(['gamingHeadphones'])
+    expect(find('اسباب بازی').found).toEqual(['kidsHeadphones'])
+  })
+  test('in a tag', () => {
+    expect(find('ساز چوبی').found).toEqual(['flute'])
+    expect(find('دست ساز').found).toEqual(['handmadeTrain'])
+  })
+})
+
+test('a tag says whom goods are for, and not what they are', () => {
+  expect(find('قهوه خارجی تازه').found).toEqual(['coffee'])
+})
+
+test('what it is for is left out where no such goods have it', () => {
+  expect(find('قهوه برای صبح').found).toEqual(['coffee', 'coffeeCup', 'travelMug'])
+})
+
+test('another word for goods is looked for where goods are named, and not in what they are made of', () => {
+  expect(find('لیوان').found).toEqual(['drinkingGlass'])
+})
+
+test('a maker that the shop has nothing of is not left out', () => {
+  expect(find('گوشی آیفون').found).toEqual([])
+  expect(find('گوشی').found).toEqual(['phone'])
+})
+
+describe('two words that are one', () => {
+  test.each([
+    ['اصباب بازی', 'kidsHeadphones', 'اسباب‌بازی'],
+    ['شال قردن', 'scarf', 'شال‌گردن'],
+  ])('%s', (text, found, shownFor) => {
+    expect(find(text).found).toEqual([found])
+    expect(find(text).shownFor).toBe(shownFor)
+  })
+
+  test('in Latin letters', () => {
+    expect(find('ab anar').found).toEqual(['juice'])
+  })
+})
