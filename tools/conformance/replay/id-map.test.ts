@@ -44,6 +44,20 @@ test('what both shops began with keeps its id, and a wrong one is not learned', 
   expect(ids.inJson({ id: 95 }, '/wp-json/wc/v3/orders/95')).toEqual({ id: 79 })
 })
 
+test('an item in the answer of a batch is of the collection that its link names', () => {
+  const link = (id: number) => ({ self: [{ href: `http://golden.test/wp-json/wp/v2/tags/${id}` }] })
+  const made = (id: number) => ({ responses: [{ body: { id, _links: link(id) }, status: 201 }] })
+  ids.learn(made(56), made(3), '/wp-json/batch/v1')
+  expect(ids.inJson(made(56), '/wp-json/batch/v1')).toEqual(made(3))
+  expect(ids.inJson({ tags: [56], id: 56 }, '/wp-json/wp/v2/posts')).toEqual({ tags: [3], id: 56 })
+})
+
+test('an entry of a menu that follows a term names that by its id', () => {
+  ids.learn({ id: 95 }, { id: 5 }, '/wp-json/wc/v3/products/categories')
+  const entry = { object_id: 95, type: 'taxonomy' }
+  expect(ids.inJson(entry, '/wp-json/wp/v2/menu-items')).toEqual({ ...entry, object_id: 5 })
+})
+
 test('what lies in a page, a comment or an entry of a menu names it by its id', () => {
   ids.learn({ id: 104, menus: 52 }, { id: 3, menus: 52 }, '/wp-json/wp/v2/menu-items')
   ids.learn({ id: 52 }, { id: 1 }, '/wp-json/wp/v2/menus')

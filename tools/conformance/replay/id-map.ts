@@ -121,6 +121,12 @@ const inner = (field: string, collection: string): string => {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** The collection of an item: that which it stands in, or, in an answer of `batch/v1`, that of its own link. */
+const collectionOfItem = (item: Record<string, unknown>, collection: string): string => {
+  const { self } = (item._links ?? {}) as { self?: { href?: unknown }[] }
+  return collection || collectionOf(String(self?.[0]?.href ?? ''))
+}
+
 /** Calls back for the `id` of each thing in a JSON value; `twin` is the value at the same place of another one. */
 const eachId = (
   value: unknown,
@@ -134,7 +140,7 @@ const eachId = (
     })
   } else if (isObject(value)) {
     const other = isObject(twin) ? twin : {}
-    const series = BY_COLLECTION[collection]
+    const series = BY_COLLECTION[collectionOfItem(value, collection)]
     if (series && typeof value.id === 'number') found(series, value.id, other.id)
     for (const [field, item] of Object.entries(value)) {
       eachId(item, other[field], inner(field, collection), found)
@@ -231,9 +237,12 @@ export class IdMap {
       const item = this.#inText(String(value.value), 'order item')
       return { ...value, value: item, display_value: item }
     }
-    const within = field === '' ? collection : inner(field, collection)
+    const within = collectionOfItem(value, field === '' ? collection : inner(field, collection))
     return Object.fromEntries(
-      Object.entries(value).map(([name, item]) => [this.#inName(name), this.#inValue(item, name, within)]),
+      Object.entries(value).map(([name, item]) => {
+        const isTerm = name === 'object_id' && value.type === 'taxonomy'
+        return [this.#inName(name), this.#inValue(item, isTerm ? 'term_id' : name, within)]
+      }),
     )
   }
 }

@@ -22,7 +22,7 @@ export const GOLDEN_ORIGIN = 'http://golden.test'
 export const RECORDED_AT = Date.UTC(2026, 10, 20, 18)
 
 const SETTINGS = {
-  site_name: 'Golden',
+  site_name: 'Sample shop',
   locale: 'en',
   timezone: 'America/New_York',
   country: 'US',
@@ -33,8 +33,8 @@ const SETTINGS = {
   store_postcode: '94105',
   weight_unit: 'lbs',
   dimension_unit: 'in',
-  admin_email: 'admin@example.com',
-  bill_ship_info: {},
+  admin_email: 'admin@example.test',
+  bill_ship_info: { phone: 'optional', address_2: 'optional' },
 }
 
 const OPTIONS = {
