@@ -83,6 +83,13 @@ export const WRITES: readonly MeantDifference[] = [
     reason: 'What those who run the shop write waits for nobody, whatever name they give.',
   },
   {
+    route: /wp\/v2\/users\/me\/application-passwords/,
+    path: /\.last_ip$/,
+    kinds: ['type'],
+    when: (_, actual) => actual === null,
+    reason: 'From where an application password was used is not kept.',
+  },
+  {
     route: WP,
     path: /\.categories$/,
     kinds: ['length'],

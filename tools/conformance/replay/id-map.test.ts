@@ -58,6 +58,15 @@ test('an entry of a menu that follows a term names that by its id', () => {
   expect(ids.inJson(entry, '/wp-json/wp/v2/menu-items')).toEqual({ ...entry, object_id: 5 })
 })
 
+test('application passwords are named by their uuids, in paths and in bodies', () => {
+  const [theirs, ours] = ['9f5567f4-6879-465c-944e-0f68453d16c4', '11111111-2222-4333-8444-555555555555']
+  const path = '/wp-json/wp/v2/users/me/application-passwords'
+  ids.learn([{ uuid: theirs }], [{ uuid: ours }], path)
+  expect(ids.inPath(`${path}/${theirs}`)).toBe(`${path}/${ours}`)
+  const other = 'd3831390-c9f9-4c78-8ef8-675a7f09200a'
+  expect(ids.inJson({ uuid: theirs, app_id: other }, path)).toEqual({ uuid: ours, app_id: other })
+})
+
 test('what lies in a page, a comment or an entry of a menu names it by its id', () => {
   ids.learn({ id: 104, menus: 52 }, { id: 3, menus: 52 }, '/wp-json/wp/v2/menu-items')
   ids.learn({ id: 52 }, { id: 1 }, '/wp-json/wp/v2/menus')

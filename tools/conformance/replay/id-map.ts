@@ -94,6 +94,9 @@ const SAME = new Set(['create', 'update', 'delete', 'previous', 'error', 'data']
 /** What names the line of an order that a refund is of. */
 const REFUNDED_ITEM = '_refunded_item_id'
 
+/** What application passwords are named by. */
+const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g
+
 /** The slug of a revision, which begins with the id of its post. */
 const REVISION = /^\d+-revision-v1$/
 
@@ -154,6 +157,7 @@ export class IdMap {
   readonly #ours = new Map<string, number>()
   /** the keys of orders */
   readonly #orderKeys = new Map<string, string>()
+  readonly #uuids = new Map<string, string>()
 
   /** A thing that has another id here. */
   set(series: Series, recorded: number, ours: number): void {
@@ -170,12 +174,27 @@ export class IdMap {
     if (isObject(recorded) && isObject(ours) && recorded.order_key && ours.order_key) {
       this.#orderKeys.set(String(recorded.order_key), String(ours.order_key))
     }
+    this.#learnUuids(recorded, ours)
     eachId(recorded, ours, collectionOf(path), (series, id, other) => {
       const key = `${series} ${id}`
       // 0 is nobody's id: of a custom attribute, of an entry of a batch that was refused
       if (!id || !other || typeof other !== 'number' || this.#known.has(key) || this.#ours.has(key)) return
       this.#ours.set(key, other)
     })
+  }
+
+  #learnUuids(recorded: unknown, ours: unknown): void {
+    if (Array.isArray(recorded) && Array.isArray(ours)) {
+      recorded.forEach((item, at) => {
+        this.#learnUuids(item, ours[at])
+      })
+    } else if (isObject(recorded) && isObject(ours) && recorded.uuid && ours.uuid) {
+      this.#uuids.set(String(recorded.uuid), String(ours.uuid))
+    }
+  }
+
+  #withUuids(text: string): string {
+    return text.replace(UUID, (uuid) => this.#uuids.get(uuid) ?? uuid)
   }
 
   #of(series: Series, id: number): number {
@@ -188,7 +207,7 @@ export class IdMap {
 
   /** A path with its query, or a URL. */
   inPath(text: string): string {
-    const [path = '', query] = text.split('?')
+    const [path = '', query] = this.#withUuids(text).split('?')
     const segments = path.split('/')
     const ours = segments.map((segment, at) => {
       const series =
@@ -229,7 +248,7 @@ export class IdMap {
     if (typeof value === 'string') {
       if (series && /^\d+$/.test(value)) return this.#inText(value, series)
       if (REVISION.test(value)) return value.replace(/^\d+/, (digits) => this.#inText(digits, 'post'))
-      return /^https?:\/\/\S+\/\d+/.test(value) ? this.inPath(value) : this.#inName(value)
+      return /^https?:\/\/\S+\/\d+/.test(value) ? this.inPath(value) : this.#inName(this.#withUuids(value))
     }
     if (Array.isArray(value)) return value.map((item) => this.#inValue(item, field, collection))
     if (!isObject(value)) return value

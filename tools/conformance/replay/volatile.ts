@@ -24,12 +24,21 @@ const isKey = (text: unknown): boolean => typeof text === 'string' && ORDER_KEY.
 const RECEIPT = /^https?:\/\/[^/]+\/wc\/file\/transient\/[0-9a-f]{32,}$/
 const isReceipt = (url: unknown): boolean => typeof url === 'string' && RECEIPT.test(url)
 
+/** an application password */
+const PASSWORD = /^[a-z\d]{4}( [a-z\d]{4}){5}$/i
+const isPassword = (text: unknown): boolean => typeof text === 'string' && PASSWORD.test(text)
+
+/** When something was done, besides fields whose name begins with `date_`. */
+const DATES = new Set(['created', 'last_used'])
+
 /** Headers of a cart, as a batch of the Store API tells them. */
 const OF_CART = new Set(['Nonce', 'Nonce-Timestamp', 'Cart-Token'])
 
 const isVolatile = (field: string, recorded: unknown, ours: unknown, span: RecordedSpan): boolean => {
-  if (field.startsWith('date_')) return isOfNow(field, recorded, span) && isOfNow(field, ours, span)
+  if (field.startsWith('date_') || DATES.has(field))
+    return isOfNow(field, recorded, span) && isOfNow(field, ours, span)
   if (OF_CART.has(field)) return typeof recorded === typeof ours
+  if (field === 'password') return isPassword(recorded) && isPassword(ours)
   if (field === 'receipt_url') return isReceipt(recorded) && isReceipt(ours)
   return field === 'order_key' && isKey(recorded) && isKey(ours)
 }
@@ -38,8 +47,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * What was recorded, with our values where a value changes from call to call: dates of now, keys of orders, links to receipts, ids of
- * custom fields. A value of another form stays as it was recorded.
+ * What was recorded, with our values where a value changes from call to call: dates of now, keys of orders, links to receipts,
+ * application passwords, ids of custom fields. A value of another form stays as it was recorded.
  */
 export const withOurVolatile = (
   recorded: unknown,

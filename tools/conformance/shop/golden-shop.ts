@@ -93,6 +93,9 @@ export const sampleShop = (reads: Recordings, setup: Recordings): SeedShop => {
 /** The one administrator of the recorded shops. */
 const ADMIN = 1
 
+/** The password that the recordings were made with is called so in them. */
+const RECORDER = 'golden1426287864'
+
 /** An application password of the administrator, as the pair of a name and a secret. */
 const applicationPassword = async (
   context: Context,
@@ -101,7 +104,7 @@ const applicationPassword = async (
   const admin = customers.find(({ id }) => id === ADMIN)
   if (!admin) return {}
   const actor = { customerId: ADMIN, role: 'administrator' as const }
-  const made = await createApplicationPassword({ ...context, actor }, { name: 'Recordings', appId: '' })
+  const made = await createApplicationPassword({ ...context, actor }, { name: RECORDER, appId: '' })
   return made.ok ? { admin: { key: admin.email, secret: made.value.password } } : {}
 }
 
