@@ -83,6 +83,31 @@ export const WRITES: readonly MeantDifference[] = [
     reason: 'What those who run the shop write waits for nobody, whatever name they give.',
   },
   {
+    route: / wp\/v2\/users\/me$/,
+    path: /\.capabilities\.(level_\d+|unfiltered_\w+|\w+_(plugins|themes|users|files|links|core|dashboard)|import|export)$/,
+    kinds: ['missing'],
+    reason: 'Nobody is told that they may do what cannot be done here: plugins, themes, files, accounts.',
+  },
+  {
+    route: / wp\/v2\/users\/me$/,
+    path: /\.(is_super_admin|woocommerce_meta)$/,
+    kinds: ['missing'],
+    reason: 'There are neither networks of sites nor screens of WooCommerce that remember something.',
+  },
+  {
+    route: / wp\/v2\/users\/me$/,
+    path: /\.(url|avatar_urls\.\d+)$/,
+    kinds: ['value'],
+    when: (_, actual) => actual === '',
+    reason: 'Accounts have no site of their own, and nobody is sent to an avatar service.',
+  },
+  {
+    route: / wp\/v2\/users\/me$/,
+    path: /\.targetHints\.allow$/,
+    kinds: ['length'],
+    reason: 'An account is changed by its screens and by wc/v3/customers.',
+  },
+  {
     route: /wp\/v2\/users\/me\/application-passwords/,
     path: /\.last_ip$/,
     kinds: ['type'],
