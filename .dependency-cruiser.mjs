@@ -11,6 +11,7 @@ const only = (name, from, allowed, comment) => ({
 })
 
 const MODULES = [
+  'audit',
   'translations',
   'settings',
   'media',

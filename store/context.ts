@@ -6,10 +6,18 @@ export type Clock = () => number
 
 export type Role = 'guest' | 'customer' | 'wholesale_customer' | 'vendor' | 'shop_manager' | 'administrator'
 
+/** By what somebody shows who they are: a session, a consumer key, an application password, or a file they had imported. */
+export interface Via {
+  kind: 'session' | 'consumer_key' | 'application_password' | 'import'
+  /** names it, gives no access */
+  id: string
+}
+
 /** Who asks. `system` is the shop itself: jobs, seeds, the command line. */
 export interface Actor {
   customerId: number
   role: Role | 'system'
+  via?: Via
 }
 
 /** The first argument of every domain verb. */

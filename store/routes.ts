@@ -10,6 +10,7 @@ import { ownReviewRoutes } from './http/ghab-v1/account/own-reviews.ts'
 import { pointRoutes } from './http/ghab-v1/account/points.ts'
 import { pushRoutes } from './http/ghab-v1/account/push.ts'
 import { signUpRoutes } from './http/ghab-v1/account/sign-up.ts'
+import { auditLogRoutes } from './http/ghab-v1/audit/audit-log.ts'
 import { cartRoutes } from './http/ghab-v1/cart/cart.ts'
 import { wishListRoutes } from './http/ghab-v1/cart/wish-list.ts'
 import { priceHistoryRoutes } from './http/ghab-v1/catalogue/price-history.ts'
@@ -107,6 +108,7 @@ const PARTS: readonly RouteFactory[] = [
   wcAuthRoutes,
   // ghab/v1
   alertRoutes,
+  auditLogRoutes,
   authRoutes,
   checkoutRoutes,
   cartRoutes,

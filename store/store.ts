@@ -10,6 +10,7 @@ import { monotonicClock } from './http/rate-limit/rate-limiter.ts'
 import { readForWebhook } from './http/wc-v3/webhooks/read-for-webhook.ts'
 import { countJobs, type JobCount } from './jobs/queue.ts'
 import { createRunner, type RunningJobs } from './jobs/runner.ts'
+import { keepAuditLog } from './modules/audit/audit.ts'
 import { openCatalog, SearchCounts } from './modules/catalog/catalog.ts'
 import { encryptOldApiKeys, encryptOldSecurityNotices } from './modules/customers/customers.ts'
 import { createPushTransport, encryptOldNotifications } from './modules/notifications/notifications.ts'
@@ -41,6 +42,7 @@ export interface Store {
 
 /** Builds the embedded store on an open, migrated database. */
 export const createStore = async (deps: StoreDeps): Promise<Store> => {
+  keepAuditLog(deps.db)
   const gateways = createGateways(deps.fetch)
   const system = { db: deps.db, clock: deps.clock, actor: SYSTEM }
   await encryptOldApiKeys(system, deps.cipher)

@@ -3,6 +3,7 @@ import { Kysely } from 'kysely'
 import { makeFolder, makePrivateFile } from './data-folder.ts'
 import { createDialect } from './dialect.ts'
 import { migrate } from './migrate.ts'
+import { bindRecorder } from './row-changes.ts'
 import type { Schema } from './schema.ts'
 import { openSqlite, type SqliteFile } from './sqlite-file.ts'
 import { whenFree } from './unavailable.ts'
@@ -30,6 +31,7 @@ export const openDatabase = async (file: string): Promise<Database> => {
     if (isFile) reader = await openSqlite(file, { readOnly: true })
     const db = new Kysely<Schema>({ dialect: createDialect({ writer, reader }) })
     await migrate(db)
+    bindRecorder(db, writer.recordChanges)
     return db
   } catch (error) {
     reader?.close()

@@ -28,6 +28,7 @@ import * as parents from './migrations/0031-parents.ts'
 import * as applicationPasswords from './migrations/0032-application-passwords.ts'
 import * as productImports from './migrations/0033-product-imports.ts'
 import * as searchStartList from './migrations/0034-search-start-list.ts'
+import * as auditLog from './migrations/0035-audit-log.ts'
 import * as menus from './migrations/0036-menus.ts'
 import * as orderReceipts from './migrations/0037-order-receipts.ts'
 
@@ -61,6 +62,7 @@ const migrations = {
   '0032-application-passwords': applicationPasswords,
   '0033-product-imports': productImports,
   '0034-search-start-list': searchStartList,
+  '0035-audit-log': auditLog,
   '0036-menus': menus,
   '0037-order-receipts': orderReceipts,
 }

@@ -1,5 +1,6 @@
 import type { EventCursorsTable, EventsTable, JobsTable } from '../jobs/tables.ts'
 import type { AlertsTable } from '../modules/alerts/tables.ts'
+import type { AuditLogTable } from '../modules/audit/tables.ts'
 import type {
   CartsTable,
   CouponsTable,
@@ -157,6 +158,7 @@ export interface Schema {
   customer_notifications: CustomerNotificationsTable
   webhooks: WebhooksTable
   webhook_deliveries: WebhookDeliveriesTable
+  audit_log: AuditLogTable
   events: EventsTable
   jobs: JobsTable
   event_cursors: EventCursorsTable

@@ -13,12 +13,21 @@ const SETTINGS = [
 ]
 const MOST_PREPARED = 500
 
+/** Watches what a connection changes. */
+export interface ChangeRecorder {
+  /** what has changed in rows since it began, and was not undone: a changeset of SQLite's session extension */
+  read: () => Uint8Array
+  end: () => void
+}
+
 /** One connection of SQLite. */
 export interface SqliteFile {
   run: (query: CompiledQuery) => QueryResult<never>
   exec: (sql: string) => void
   /** SQLite ends a transaction by itself when the disk is full or fails */
   isTransaction: () => boolean
+  /** costs nothing while nobody records */
+  recordChanges: () => ChangeRecorder
   close: () => void
 }
 
@@ -43,6 +52,11 @@ const createRun = (database: DatabaseSync): SqliteFile['run'] => {
   }
 }
 
+const recordChanges = (database: DatabaseSync): ChangeRecorder => {
+  const session = database.createSession()
+  return { read: () => session.changeset(), end: () => session.close() }
+}
+
 /**
  * Opens a connection.
  * @param path a file, or `:memory:`
@@ -61,6 +75,7 @@ export const openSqlite = async (path: string, options: { readOnly: boolean }): 
     run: createRun(database),
     exec,
     isTransaction: () => database.isTransaction,
+    recordChanges: () => recordChanges(database),
     close: () => database.close(),
   }
 }

@@ -12,10 +12,19 @@ export interface DomainEvent {
 
 type Publish = () => Promise<void>
 type WriteAlong = (inside: Context, events: readonly DomainEvent[]) => Promise<void>
+/** Follows one work. */
+interface WorkWatch {
+  /** called once the work is done, before its commit; not for one that is undone */
+  write: (inside: Context) => Promise<void>
+  /** called in any case, as the last */
+  end: () => void
+}
+type Watch = (context: Context) => WorkWatch | null
 const roots = new WeakMap<object, Kysely<Schema>>()
 const recorded = new WeakMap<object, DomainEvent[]>()
 const publishers = new WeakMap<object, Publish>()
 const writers = new WeakMap<object, WriteAlong>()
+const watches = new WeakMap<object, Watch>()
 
 /** Calls `publish` after each commit of this database that recorded an event; its writers wait for it. */
 export const onCommit = (db: Kysely<Schema>, publish: Publish): void => {
@@ -28,6 +37,14 @@ export const onCommit = (db: Kysely<Schema>, publish: Publish): void => {
  */
 export const beforeCommit = (db: Kysely<Schema>, write: WriteAlong): void => {
   writers.set(db, write)
+}
+
+/**
+ * Calls `watch` as each transaction of this database begins, with the context that it was asked for in; null watches
+ * nothing. When the watch throws, the work is undone.
+ */
+export const watchWorks = (db: Kysely<Schema>, watch: Watch): void => {
+  watches.set(db, watch)
 }
 
 /** The database behind a transaction of {@link inTransaction}; any other database is its own. */
@@ -90,11 +107,17 @@ export const inTransaction = async <T>(
     async (trx) => {
       roots.set(trx, db)
       const inside = { ...context, db: trx }
-      const result = await work(inside)
-      const isRefused = isRefusal(result)
-      const events = recordedEvents(trx)
-      if (!isRefused && events.length > 0) await writers.get(db)?.(inside, events)
-      return { result, isRefused, isNews: events.length > 0 }
+      const watch = watches.get(db)?.(inside)
+      try {
+        const result = await work(inside)
+        const isRefused = isRefusal(result)
+        const events = recordedEvents(trx)
+        if (!isRefused && events.length > 0) await writers.get(db)?.(inside, events)
+        if (!isRefused) await watch?.write(inside)
+        return { result, isRefused, isNews: events.length > 0 }
+      } finally {
+        watch?.end()
+      }
     },
     async () => publishers.get(db)?.(),
   )

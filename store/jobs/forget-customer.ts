@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
 import { forgetAlerts } from '../modules/alerts/alerts.ts'
+import { forgetInAuditLog } from '../modules/audit/audit.ts'
 import { forgetReviewer } from '../modules/catalog/catalog.ts'
 import { forgetCommenter } from '../modules/content/content.ts'
 import { forgetMember } from '../modules/loyalty/loyalty.ts'
@@ -20,6 +21,8 @@ export const forgetCustomer = async (
   signal: AbortSignal,
 ): Promise<void> => {
   const steps = [
+    // before the orders are nobody's
+    () => forgetInAuditLog(context, id),
     () => forgetBuyer(context, id),
     () => forgetMember(context, id),
     () => forgetReader(context, id),

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts'
 import { dropIdempotentAnswers } from '../database/idempotency.ts'
 import { dropOldAlerts } from '../modules/alerts/alerts.ts'
+import { dropOldAuditLog } from '../modules/audit/audit.ts'
 import { dropOldCarts } from '../modules/cart/cart.ts'
 import { dropLeftPhotos, publishSaleChanges, recordMissingPrices } from '../modules/catalog/catalog.ts'
 import { dropOldDrafts } from '../modules/checkout/checkout.ts'
@@ -59,6 +60,7 @@ export const scheduledTasks = (context: Context, services: Services, send: Send)
   }
   return [
     { name: 'keep price history', every: HOUR, run: () => recordMissingPrices(context) },
+    { name: 'drop old audit log', every: 24 * HOUR, run: () => dropOldAuditLog(context) },
     { name: 'learn from searches', every: 10 * 60 * SECOND, run: () => catalog.learnFromSearches() },
     { name: 'publish sale changes', every: SECOND, run: () => publishSaleChanges(context, catalog) },
     ...[...gateways.keys()].map(

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import * as account from '#store-api/contract/account-data.ts'
 import * as accounts from '#store-api/contract/accounts.ts'
 import * as alerts from '#store-api/contract/alerts.ts'
+import { auditEntry } from '#store-api/contract/audit-log.ts'
 import * as cart from '#store-api/contract/cart.ts'
 import * as checkout from '#store-api/contract/checkout.ts'
 import * as content from '#store-api/contract/content.ts'
@@ -12,6 +13,7 @@ import * as push from '#store-api/contract/push.ts'
 import * as reviews from '#store-api/contract/reviews.ts'
 import { searchSeen } from '#store-api/contract/search.ts'
 import * as vendor from '#store-api/contract/vendor-dashboard.ts'
+import { auditLogArgs } from '../ghab-v1/audit/audit-log.ts'
 import { priceHistoryArgs } from '../ghab-v1/catalogue/price-history.ts'
 import { categoryArgs } from '../ghab-v1/catalogue/product-categories.ts'
 import { shopperProductArgs } from '../ghab-v1/catalogue/product-query.ts'
@@ -62,6 +64,10 @@ const placed = checkout.placeAnswer
 const GHAB: Record<string, OwnRoute> = {
   'POST alerts': everybody('Ask to be told when a product is back or cheaper', { body: alerts.alertRequest }),
   'POST alerts/stop': everybody('Stop alerts', { body: alerts.stopAlertsRequest }),
+  'GET audit-log': customer('List what those who run the shop have changed, as an administrator', {
+    query: auditLogArgs,
+    answer: z.array(auditEntry),
+  }),
   'POST auth/sign-in': everybody('Sign in with a password', { body: accounts.signInRequest }),
   'POST auth/sign-up': everybody('Sign up', { body: accounts.signUpRequest, answer: accounts.signUpAnswer }),
   'POST auth/sign-up/resend': everybody('Have the code of a sign-up sent again', {

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Role } from '#store/context.ts'
 import type { Json } from '#store/database/json.ts'
 
 /** `stopped`: it failed several times in a row; staff may start it again. */
@@ -20,6 +21,10 @@ export interface ProductImportsTable {
   created_at: number
   started_at: number | null
   finished_at: number | null
+  /** whose account had it imported, 0 before it was started */
+  started_by: Generated<number>
+  /** their role at that time */
+  started_as: Generated<Role | ''>
 }
 
 export type PlannedAction = 'create' | 'update' | 'skip' | 'fail'

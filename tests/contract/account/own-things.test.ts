@@ -24,6 +24,7 @@ const OTHER_BROWSER = {
 
 /** What belongs to a customer: by method and path, what the owner does and others try. */
 const OWN: Record<string, Walk> = {
+  'GET audit-log': { path: 'audit-log', own: 403, others: 403 },
   'GET auth/sessions': { path: 'auth/sessions', own: 200, others: 200 },
   'DELETE auth/sessions': { path: 'auth/sessions', body: { id: '{session}' }, own: 200, others: 404 },
   'GET customer': { path: 'customer', own: 200, others: 200 },

@@ -4,7 +4,14 @@ import type { Context } from '#store/context.ts'
 import { fromJson } from '#store/database/json.ts'
 import { inTransaction } from '#store/database/transaction.ts'
 import type { FetchPicture } from '#store/modules/media/media.ts'
-import { findImport, type ImportRow, importRules, type ProductImport, rowRules } from './imports.ts'
+import {
+  findImport,
+  type ImportRow,
+  importActor,
+  importRules,
+  type ProductImport,
+  rowRules,
+} from './imports.ts'
 import { readRow } from './read-row.ts'
 import { type Pictures, resolvePictures } from './resolve-pictures.ts'
 import type { ReadRow } from './row-values.ts'
@@ -121,9 +128,10 @@ const moveOn = async (
  * Imports the rows that come next: all of them, each whole or not at all, or, where the process ends on the way, none. What
  * was done before is not done again.
  */
-export const importChunk = async (context: Context, importId: number, deps: ImportDeps): Promise<void> => {
-  const found = await findImport(context, importId)
+export const importChunk = async (system: Context, importId: number, deps: ImportDeps): Promise<void> => {
+  const found = await findImport(system, importId)
   if (found?.status !== 'running') return
+  const context = { ...system, actor: importActor(found) }
   const rows = await nextRows(context, found)
   await setImmediate()
   const pictures = await picturesOf(context, found, rows, deps)

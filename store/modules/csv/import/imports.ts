@@ -1,6 +1,7 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Selectable } from 'kysely'
 import { ok, type Result, refuse } from '#common/result.ts'
-import type { Context } from '#store/context.ts'
+import { type Actor, type Context, SYSTEM } from '#store/context.ts'
 import { fromJson } from '#store/database/json.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
 import { listTaxClasses } from '#store/modules/cart/cart.ts'
@@ -20,6 +21,7 @@ const MONTH = 30 * 86_400_000
 const HOUR = 3_600_000
 /** the number of newest files that are stored; a file that is being imported is never deleted */
 const MOST_KEPT = 50
+const DELETED_AT_ONCE = 1000
 
 export const toImport = (row: Selectable<ProductImportsTable>): ProductImport => {
   const { columns, update_existing, ...rest } = row
@@ -114,7 +116,14 @@ export const startImport = (
     if (!STARTABLE.has(before.status)) return refuse('started')
     const row = await inside.db
       .updateTable('product_imports')
-      .set({ status: 'running', started_at: before.started_at ?? inside.clock() })
+      .set({
+        status: 'running',
+        started_at: before.started_at ?? inside.clock(),
+        ...(inside.actor.role !== 'system' && {
+          started_by: inside.actor.customerId,
+          started_as: inside.actor.role,
+        }),
+      })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
@@ -122,11 +131,37 @@ export const startImport = (
     return ok(toImport(row))
   })
 
-/** Forgets a file; what was imported of it stays. One that is under way ends after the rows that it is at. */
-export const deleteImport = async ({ db }: Pick<Context, 'db'>, id: number): Promise<boolean> => {
-  const { numDeletedRows } = await db.deleteFrom('product_imports').where('id', '=', id).executeTakeFirst()
-  return numDeletedRows === 1n
+/** In portions, so that others write in between; the rows of a large file would stop them for long. */
+const deleteRows = async ({ db }: Context, id: number): Promise<void> => {
+  const next = db
+    .selectFrom('product_import_rows')
+    .select('row_number')
+    .where('import_id', '=', id)
+    .orderBy('row_number')
+    .limit(DELETED_AT_ONCE)
+  for (let deleted = BigInt(DELETED_AT_ONCE); deleted >= DELETED_AT_ONCE; await setImmediate()) {
+    const portion = db
+      .deleteFrom('product_import_rows')
+      .where('import_id', '=', id)
+      .where('row_number', 'in', next)
+    deleted = (await portion.executeTakeFirst()).numDeletedRows
+  }
 }
+
+/** Forgets a file; what was imported of it stays. One that is under way ends after the rows that it is at. */
+export const deleteImport = async (context: Context, id: number): Promise<boolean> => {
+  await deleteRows(context, id)
+  return inTransaction(context, async ({ db }) => {
+    const { numDeletedRows } = await db.deleteFrom('product_imports').where('id', '=', id).executeTakeFirst()
+    return numDeletedRows === 1n
+  })
+}
+
+/** For whom an import writes: who had it imported, whichever process does it. */
+export const importActor = ({ id, started_by, started_as }: ProductImport): Actor =>
+  started_as === ''
+    ? SYSTEM
+    : { customerId: started_by, role: started_as, via: { kind: 'import', id: String(id) } }
 
 /** Leaves an import to a person, who may start it again. */
 export const stopImport = async ({ db }: Pick<Context, 'db'>, id: number): Promise<void> => {

@@ -145,11 +145,9 @@ export const receiveImport = async (
       return taken
     }
     await planRows(context, added, importRules(added))
-    await context.db
-      .updateTable('product_imports')
-      .set({ status: 'ready' })
-      .where('id', '=', added.id)
-      .execute()
+    await inTransaction(context, ({ db }) =>
+      db.updateTable('product_imports').set({ status: 'ready' }).where('id', '=', added.id).execute(),
+    )
     return ok({ ...added, status: 'ready' })
   } catch (error) {
     await deleteImport(context, added.id)

@@ -55,20 +55,19 @@ export const createApiKey = async (
 ): Promise<CreatedApiKey> => {
   const consumerKey = key.consumerKey ?? random('ck')
   const consumerSecret = key.consumerSecret ?? random('cs')
-  const { id } = await context.db
-    .insertInto('api_keys')
-    .values({
-      customer_id: key.customerId,
-      description: key.description,
-      permissions: key.permissions,
-      consumer_key_hash: hashToken(consumerKey),
-      consumer_secret: cipher.encrypt(consumerSecret, placeOf(hashToken(consumerKey))),
-      truncated_key: consumerKey.slice(-7),
-      last_access_at: null,
-      created_at: context.clock(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const row = {
+    customer_id: key.customerId,
+    description: key.description,
+    permissions: key.permissions,
+    consumer_key_hash: hashToken(consumerKey),
+    consumer_secret: cipher.encrypt(consumerSecret, placeOf(hashToken(consumerKey))),
+    truncated_key: consumerKey.slice(-7),
+    last_access_at: null,
+    created_at: context.clock(),
+  }
+  const { id } = await inTransaction(context, ({ db }) =>
+    db.insertInto('api_keys').values(row).returning('id').executeTakeFirstOrThrow(),
+  )
   return { id: Number(id), consumerKey, consumerSecret }
 }
 
@@ -90,7 +89,11 @@ export const findApiKey = async (
     lastAccessAt: row.last_access_at,
     secret: cipher.decrypt(row.consumer_secret, placeOf(hashToken(consumerKey))),
     permissions: row.permissions as KeyPermissions,
-    actor: { customerId: row.customer_id, role: toRole(row.role) },
+    actor: {
+      customerId: row.customer_id,
+      role: toRole(row.role),
+      via: { kind: 'consumer_key', id: String(row.id) },
+    },
   }
 }
 
@@ -116,7 +119,9 @@ export const listApiKeys = async (context: Context): Promise<ListedApiKey[]> => 
 
 /** Ends a key at once, in every process of the shop; answers whether there was one. */
 export const revokeApiKey = async (context: Context, id: number): Promise<boolean> => {
-  const { numDeletedRows } = await context.db.deleteFrom('api_keys').where('id', '=', id).executeTakeFirst()
+  const { numDeletedRows } = await inTransaction(context, ({ db }) =>
+    db.deleteFrom('api_keys').where('id', '=', id).executeTakeFirst(),
+  )
   return numDeletedRows > 0n
 }
 /** Notes that a key has shown its secret. */

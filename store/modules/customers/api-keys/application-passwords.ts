@@ -81,21 +81,19 @@ export const createApplicationPassword = (
   })
 
 /** Gives one of the own application passwords another name. */
-export const renameApplicationPassword = async (
-  { db, actor }: Context,
-  uuid: string,
-  name: string,
-): Promise<void> => {
-  const own = db.updateTable('application_passwords').where('customer_id', '=', actor.customerId)
-  await own.set({ name }).where('uuid', '=', uuid).execute()
-}
+export const renameApplicationPassword = (context: Context, uuid: string, name: string): Promise<void> =>
+  inTransaction(context, async ({ db, actor }) => {
+    const own = db.updateTable('application_passwords').where('customer_id', '=', actor.customerId)
+    await own.set({ name }).where('uuid', '=', uuid).execute()
+  })
 
 /** Ends own application passwords at once, in every process of the shop; all of them without a uuid. */
-export const revokeApplicationPasswords = async ({ db, actor }: Context, uuid?: string): Promise<number> => {
-  const own = db.deleteFrom('application_passwords').where('customer_id', '=', actor.customerId)
-  const { numDeletedRows } = await (uuid ? own.where('uuid', '=', uuid) : own).executeTakeFirst()
-  return Number(numDeletedRows)
-}
+export const revokeApplicationPasswords = (context: Context, uuid?: string): Promise<number> =>
+  inTransaction(context, async ({ db, actor }) => {
+    const own = db.deleteFrom('application_passwords').where('customer_id', '=', actor.customerId)
+    const { numDeletedRows } = await (uuid ? own.where('uuid', '=', uuid) : own).executeTakeFirst()
+    return Number(numDeletedRows)
+  })
 
 /**
  * Whom a username or e-mail address and an application password stand for; null where they do not fit, or their
@@ -119,7 +117,8 @@ export const findByApplicationPassword = async (
   )
   const role = toRole(row.role)
   if (!isTheirs || !(role === 'administrator' || role === 'shop_manager')) return null
-  return { found: toApplicationPassword(row), actor: { customerId: row.customer_id, role } }
+  const via = { kind: 'application_password', id: row.uuid } as const
+  return { found: toApplicationPassword(row), actor: { customerId: row.customer_id, role, via } }
 }
 
 /** Notes that an application password was used. */

@@ -88,6 +88,7 @@ export const findSession = async (
     .selectFrom('sessions')
     .innerJoin('customers', 'customers.id', 'sessions.customer_id')
     .select([
+      'sessions.id as session_id',
       'customer_id',
       'customers.role as role',
       'sessions.role as opened_as',
@@ -114,7 +115,7 @@ export const findSession = async (
         .execute(),
     )
   }
-  return ok({ customerId, role })
+  return ok({ customerId, role, via: { kind: 'session', id: row.session_id } })
 }
 
 /** The devices on which the actor is signed in, the last seen first. */

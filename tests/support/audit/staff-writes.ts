@@ -1,0 +1,239 @@
+import { uploadCsv } from '../csv.ts'
+import { type Body, OWN, SHOPPER, type StaffedShop, WC, WP } from './staffed-shop.ts'
+
+let count = 0
+/** Another text each time. */
+const unique = (): string => `x${++count}`
+const named = () => ({ name: unique() })
+const titled = () => ({ title: unique() })
+const none = () => ({})
+const order = () => ({ line_items: [{ product_id: 20, quantity: 1 }] })
+
+/** What a new item of a collection needs, and what changes one. */
+interface Bodies {
+  create: () => Body
+  edit: () => Body
+}
+const same = (body: () => Body): Bodies => ({ create: body, edit: body })
+
+/** Collections whose items are written alike, in batches too where they are served. */
+const COLLECTIONS: Record<string, Bodies> = {
+  [`${WC}/coupons`]: {
+    create: () => ({ code: unique(), amount: '1' }),
+    edit: () => ({ description: unique() }),
+  },
+  [`${WC}/customers`]: {
+    create: () => ({ email: `${unique()}@shop.test` }),
+    edit: () => ({ first_name: unique() }),
+  },
+  [`${WC}/orders`]: { create: order, edit: () => ({ customer_note: unique() }) },
+  [`${WC}/products`]: same(named),
+  [`${WC}/products/attributes`]: same(named),
+  [`${WC}/products/attributes/{attribute}/terms`]: same(named),
+  [`${WC}/products/brands`]: same(named),
+  [`${WC}/products/categories`]: same(named),
+  [`${WC}/products/reviews`]: {
+    create: () => ({
+      product_id: 20,
+      review: unique(),
+      reviewer: 'A',
+      reviewer_email: `${unique()}@shop.test`,
+    }),
+    edit: () => ({ review: unique() }),
+  },
+  [`${WC}/products/shipping_classes`]: same(named),
+  [`${WC}/products/tags`]: same(named),
+  [`${WC}/products/{parent}/variations`]: same(() => ({ sku: unique() })),
+  [`${WC}/search/rules`]: { create: () => ({ query: unique(), pinned: [20] }), edit: none },
+  [`${WC}/search/synonyms`]: same(() => ({ words: [unique(), unique()] })),
+  [`${WC}/shipping/zones`]: same(named),
+  [`${WC}/taxes`]: { create: () => ({ rate: '9', ...named() }), edit: named },
+  [`${WC}/webhooks`]: {
+    create: () => ({ topic: 'order.created', delivery_url: 'https://hooks.test/x' }),
+    edit: named,
+  },
+  [`${WP}/categories`]: same(named),
+  [`${WP}/comments`]: {
+    create: () => ({ post: 1, content: unique(), author_name: 'A', author_email: 'a@shop.test' }),
+    edit: () => ({ content: unique() }),
+  },
+  [`${WP}/media`]: same(titled),
+  [`${WP}/menus`]: same(named),
+  [`${WP}/menu-items`]: { create: () => ({ ...titled(), url: '/about', menus: 1 }), edit: titled },
+  [`${WP}/pages`]: same(titled),
+  [`${WP}/posts`]: same(titled),
+  [`${WP}/tags`]: same(named),
+}
+
+/** Those of the shop that collections are below. */
+const PARENTS: Record<string, string> = { attribute: '1', parent: '10' }
+
+const fill = (path: string): string =>
+  path.replace(/\{(\w+)\}/g, (whole, name: string) => PARENTS[name] ?? whole)
+
+const make = (shop: StaffedShop, collection: string): Promise<{ id: number }> =>
+  collection === `${WP}/media`
+    ? shop.upload()
+    : shop.send('POST', fill(collection), COLLECTIONS[collection]?.create())
+
+/** One call: what has to be there before it, and then the call itself. */
+interface Other {
+  path: (shop: StaffedShop) => Promise<string>
+  body?: () => Body
+}
+
+const fixed = (path: string, body?: () => Body): Other => ({ path: async () => path, ...(body && { body }) })
+
+const madeOrder = async ({ send }: StaffedShop): Promise<string> =>
+  `${WC}/orders/${(await send('POST', `${WC}/orders`, { ...order(), status: 'processing' })).id}`
+const below = async (shop: StaffedShop, collection: string, body: Body): Promise<string> =>
+  `${collection}/${(await shop.send('POST', collection, body)).id}`
+const uploaded = async ({ store, key }: StaffedShop): Promise<string> => {
+  const answer = await uploadCsv(store, key, `Type,SKU,Name\nsimple,${unique()},New`)
+  return `${WC}/products/import/${(await answer.json()).id}`
+}
+const revised = async (shop: StaffedShop, collection: string): Promise<string> => {
+  const post = await below(shop, collection, titled())
+  await shop.send('POST', post, { content: unique() })
+  const [{ id }] = await shop.send('GET', `${post}/revisions`)
+  return `${post}/revisions/${id}`
+}
+const PASSWORDS = `${WP}/users/me/application-passwords`
+const BATCH = '/wp-json/batch/v1'
+const GENERAL = `${WC}/settings/general`
+const CITY = 'woocommerce_store_city'
+const METHOD = { method_id: 'flat_rate' }
+const REFUND = { amount: '1', api_refund: false }
+
+/** Calls that are not those of a plain collection. */
+const OTHERS: Record<string, Other> = {
+  [`${WC}/orders/{id}/refunds`]: {
+    path: async (shop) => `${await madeOrder(shop)}/refunds`,
+    body: () => REFUND,
+  },
+  [`${WC}/orders/{id}/refunds/{refund}`]: {
+    path: async (shop) => `${await below(shop, `${await madeOrder(shop)}/refunds`, REFUND)}?force=true`,
+  },
+  [`${WC}/orders/{id}/notes`]: {
+    path: async (shop) => `${await madeOrder(shop)}/notes`,
+    body: () => ({ note: unique() }),
+  },
+  [`${WC}/orders/{id}/notes/{note}`]: {
+    path: async (shop) => `${await below(shop, `${await madeOrder(shop)}/notes`, { note: 'A' })}?force=true`,
+  },
+  [`${WC}/orders/{id}/receipt`]: { path: async (shop) => `${await madeOrder(shop)}/receipt` },
+  [`${WC}/orders/{id}/actions/send_order_details`]: {
+    path: async (shop) => `${await madeOrder(shop)}/actions/send_order_details`,
+    body: () => ({ email: `${unique()}@shop.test`, force_email_update: true }),
+  },
+  [`${WC}/payment_gateways/{id}`]: fixed(`${WC}/payment_gateways/cod`, titled),
+  [`${WC}/products/import`]: fixed(`${WC}/products/import`),
+  [`${WC}/products/import/{id}`]: { path: uploaded },
+  [`${WC}/products/import/{id}/start`]: { path: async (shop) => `${await uploaded(shop)}/start` },
+  [`${WC}/products/{id}/duplicate`]: fixed(`${WC}/products/20/duplicate`),
+  [`${WC}/products/{parent}/variations/generate`]: {
+    path: async (shop) => {
+      const attributes = [{ name: 'Size', options: ['S', 'M'], variation: true, visible: true }]
+      const body = { ...named(), type: 'variable', attributes }
+      return `${await below(shop, `${WC}/products`, body)}/variations/generate`
+    },
+  },
+  [`${WC}/search/synonyms/start/{key}`]: {
+    path: async ({ send }) => {
+      const start = await send('GET', `${WC}/search/synonyms/start`)
+      return `${WC}/search/synonyms/start/${encodeURIComponent(start[++count].key)}`
+    },
+    body: () => ({ active: false }),
+  },
+  [`${WC}/settings/batch`]: fixed(`${WC}/settings/batch`, () => ({
+    update: [{ group_id: 'general', id: CITY, value: unique() }],
+  })),
+  [`${WC}/settings/{group}/batch`]: fixed(`${GENERAL}/batch`, () => ({
+    update: [{ id: CITY, value: unique() }],
+  })),
+  [`${WC}/settings/{group}/{id}`]: fixed(`${GENERAL}/${CITY}`, () => ({ value: unique() })),
+  [`${WC}/shipping/zones/{id}/locations`]: {
+    path: async (shop) => `${await below(shop, `${WC}/shipping/zones`, named())}/locations`,
+    body: () => [{ code: 'IR', type: 'country' }] as never,
+  },
+  [`${WC}/shipping/zones/{id}/methods`]: {
+    path: async (shop) => `${await below(shop, `${WC}/shipping/zones`, named())}/methods`,
+    body: () => METHOD,
+  },
+  [`${WC}/shipping/zones/{id}/methods/{instance}`]: {
+    path: async (shop) => {
+      const zone = await below(shop, `${WC}/shipping/zones`, named())
+      return `${await below(shop, `${zone}/methods`, METHOD)}?force=true`
+    },
+    body: () => ({ settings: titled() }),
+  },
+  [`${WC}/taxes/classes`]: fixed(`${WC}/taxes/classes`, named),
+  [`${WC}/taxes/classes/{slug}`]: {
+    path: async ({ send }) =>
+      `${WC}/taxes/classes/${(await send('POST', `${WC}/taxes/classes`, named())).slug}?force=true`,
+  },
+  [`${WP}/media`]: fixed(`${WP}/media`),
+  [`${WP}/pages/{parent}/revisions/{id}`]: { path: (shop) => revised(shop, `${WP}/pages`) },
+  [`${WP}/posts/{parent}/revisions/{id}`]: { path: (shop) => revised(shop, `${WP}/posts`) },
+  [`${WP}/settings`]: fixed(`${WP}/settings`, titled),
+  [BATCH]: fixed(BATCH, () => ({ requests: [{ path: '/wp/v2/tags', body: named() }] })),
+  [`${WP}/users/{user}/application-passwords`]: {
+    path: async ({ send }) => {
+      await send('POST', PASSWORDS, named())
+      return PASSWORDS
+    },
+    body: named,
+  },
+  [`${WP}/users/{user}/application-passwords/{uuid}`]: {
+    path: async ({ send }) => `${PASSWORDS}/${(await send('POST', PASSWORDS, named())).uuid}`,
+    body: named,
+  },
+  [`${OWN}/menu/{id}`]: fixed(`${OWN}/menu/1?lang=en`, titled),
+  [`${OWN}/notifications`]: fixed(`${OWN}/notifications`, () => ({
+    customer_ids: [SHOPPER.id],
+    kind: 'offer',
+    title: unique(),
+    text: '',
+  })),
+  [`${OWN}/settings`]: fixed(`${OWN}/settings?lang=en`, () => ({ site_name: unique() })),
+  [`${OWN}/vendors/{slug}`]: fixed(`${OWN}/vendors/seller?lang=en`, () => ({ description: unique() })),
+}
+
+/** Files are sent, not JSON. */
+const SENDS_FILE: Record<string, (shop: StaffedShop) => Promise<unknown>> = {
+  [`POST ${WC}/products/import`]: uploaded,
+  [`POST ${WP}/media`]: ({ upload }) => upload(),
+}
+
+/** Writes of the staff's that change nothing of the shop, by path or method and path. */
+export const UNLOGGED: Record<string, string> = {
+  [`${WC}/orders/{id}/actions/send_email`]: 'a mail is sent, the order stays as it is',
+  [`${WC}/system_status/tools/{id}`]: 'carts that nobody has placed are forgotten, and nothing else',
+  [`${WC}/webhooks/{id}/deliveries/{delivery}`]: 'what was sent is sent again',
+  [`PUT ${OWN}/notifications`]: 'notifications of who asks are marked as seen',
+}
+
+/** Makes what a write of the staff's needs; answers the write itself. */
+export const prepareWrite = async (
+  shop: StaffedShop,
+  method: string,
+  path: string,
+): Promise<() => Promise<unknown>> => {
+  const file = SENDS_FILE[`${method} ${path}`]
+  if (file) return () => file(shop)
+  const call = (to: string, body?: Body) => () => shop.send(method, to, body)
+  const other = OTHERS[path]
+  if (other) {
+    const to = await other.path(shop)
+    return method === 'DELETE'
+      ? call(to.includes('?') ? to : `${to}?force=true`)
+      : call(to, other.body?.() ?? {})
+  }
+  const [, collection = '', rest] = /^(.*?)(\/batch|\/\{\w+\})?$/.exec(path) ?? []
+  const bodies = COLLECTIONS[collection] ?? COLLECTIONS[path]
+  if (!bodies) throw new Error(`${method} ${path} is no write that is known here`)
+  if (rest === '/batch') return call(fill(path), { create: [bodies.create()] })
+  if (rest === undefined || !COLLECTIONS[collection]) return call(fill(path), bodies.create())
+  const item = `${fill(collection)}/${(await make(shop, collection)).id}`
+  return method === 'DELETE' ? call(`${item}?force=true`) : call(item, bodies.edit())
+}
