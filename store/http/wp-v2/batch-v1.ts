@@ -10,7 +10,7 @@ import {
   toRequest,
   urlOfRequest,
 } from '../wp-rest/batch-requests.ts'
-import { ApiError, errorEntry } from '../wp-rest/errors.ts'
+import { ApiError, errorEntry, routeNotFound } from '../wp-rest/errors.ts'
 import { readParameters, readQuery } from '../wp-rest/parameters.ts'
 import { declarationOf, type Endpoint, mountRoute, writeEndpoint } from '../wp-rest/route.ts'
 
@@ -42,9 +42,7 @@ const declaredAt = (app: Hono, method: string, { pathname }: URL): Endpoint | un
 /** @throws ApiError for a path that is none, or that is not written in a batch */
 const routeOf = (app: Hono, url: URL, { method = 'POST' }: BatchRequest): Endpoint => {
   const declared = declaredAt(app, method, url)
-  if (!declared) {
-    throw new ApiError(404, 'rest_no_route', 'No route was found matching the URL and request method.')
-  }
+  if (!declared) throw routeNotFound()
   if (!BATCHED.test(url.pathname)) {
     throw new ApiError(400, 'rest_batch_not_allowed', 'The requested route does not support batch requests.')
   }
