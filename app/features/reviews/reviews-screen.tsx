@@ -7,7 +7,7 @@ import { Button } from '#app/ui/actions/button.tsx'
 import { Chip } from '#app/ui/actions/chip.tsx'
 import { digits, formatNumber } from '#app/ui/digits.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
-import { Card, Container } from '#app/ui/layout/container.tsx'
+import { Card, Container, Stack } from '#app/ui/layout/container.tsx'
 import { ChipRow } from '#app/ui/layout/scroll-row.tsx'
 import { useInViewport } from '#app/ui/use-in-viewport.ts'
 import type { Reviewed } from './load-reviewed-product.ts'
@@ -139,25 +139,25 @@ const WriteButton = ({ product }: { product: Reviewed }) =>
 
 /** Everything that was said about a product: how all rated at the side, what they wrote beside it. */
 export const ReviewsScreen = ({ product, reviews, state }: ReviewsScreenProps) => (
-  <Container className={styles.screen}>
+  <Container stack="close" className={styles.screen}>
     <header className={styles.head}>
       <ReviewedTrail product={product} here={m.product_reviews()} />
       <h1>{m.product_reviews_of({ name: product.name })}</h1>
     </header>
     {reviews.total > 0 ? (
-      <div className={styles.columns}>
-        <aside className={styles.side} aria-label={m.product_details()}>
+      <Stack className={styles.columns}>
+        <Stack as="aside" className={styles.side} aria-label={m.product_details()}>
           <ReviewedProduct product={product} />
-          <Card className={styles.summary}>
+          <Card stack className={styles.summary}>
             <ReviewSummary average={product.average} reviews={reviews} narrow />
             <WriteButton product={product} />
           </Card>
-        </aside>
-        <section className={styles.found} aria-label={m.product_reviews()}>
+        </Stack>
+        <Stack as="section" aria-label={m.product_reviews()}>
           <ReviewTools reviews={reviews} state={state} />
           <Found product={product} reviews={reviews} state={state} />
-        </section>
-      </div>
+        </Stack>
+      </Stack>
     ) : (
       <>
         <ReviewedProduct product={product} />
