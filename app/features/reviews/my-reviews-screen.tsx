@@ -12,7 +12,7 @@ import { Img } from '#app/ui/display/pictures/img.tsx'
 import { ShopText, textMarks } from '#app/ui/display/text/shop-text.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { formatDate } from '#app/ui/format.ts'
-import { Card, CardList } from '#app/ui/layout/container.tsx'
+import { Card, CardList, Row } from '#app/ui/layout/container.tsx'
 import { Pagination } from '#app/ui/layout/pagination.tsx'
 import styles from './my-reviews.module.css'
 import type { OwnReviewsView, OwnReviewView } from './own-reviews.ts'
@@ -56,7 +56,7 @@ const OwnReviewCard = ({ review }: { review: OwnReviewView }) => {
   const { product, status, rating, date_created_gmt, text, photos } = review
   return (
     <Card as="article" raised stack className={styles.card}>
-      <header className={styles.head}>
+      <Row as="header" loose>
         <Thumbnail product={product} />
         <div className={styles.about}>
           <h3 className={styles.name}>
@@ -84,7 +84,7 @@ const OwnReviewCard = ({ review }: { review: OwnReviewView }) => {
             {m.reviews_held()}
           </Badge>
         )}
-      </header>
+      </Row>
       <p className={styles.text} dir="auto" {...textMarks(text)}>
         {text}
       </p>

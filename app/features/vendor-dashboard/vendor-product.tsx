@@ -8,6 +8,7 @@ import { Price } from '#app/ui/display/figures/price.tsx'
 import { Rating } from '#app/ui/display/figures/rating.tsx'
 import { Img } from '#app/ui/display/pictures/img.tsx'
 import { ShopText } from '#app/ui/display/text/shop-text.tsx'
+import { Row } from '#app/ui/layout/container.tsx'
 import type { ProductRow } from './product-row.ts'
 import styles from './vendor-product.module.css'
 
@@ -82,10 +83,10 @@ export const VendorProduct = ({ product }: { product: ProductRow }) => {
             percent={false}
           />
         )}
-        <span className={styles.badges}>
+        <Row as="span" className={styles.badges}>
           {unseen && <Badge>{unseen()}</Badge>}
           <Stock product={product} />
-        </span>
+        </Row>
       </div>
     </article>
   )

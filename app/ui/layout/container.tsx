@@ -55,6 +55,17 @@ export const Stack = ({ as: Tag = 'div', className, ...rest }: StackProps) => (
   <Tag className={cx(styles.stacked, className)} {...(rest as object)} />
 )
 
+interface RowProps extends ComponentProps<'div'> {
+  as?: 'div' | 'ul' | 'header' | 'p' | 'span'
+  /** 12 px apart instead of 8 */
+  loose?: boolean
+}
+
+/** Small things beside each other, as buttons and chips; what does not fit goes on in the next line. */
+export const Row = ({ as: Tag = 'div', loose, className, ...rest }: RowProps) => (
+  <Tag className={cx(styles.row, loose && styles.loose, className)} {...(rest as object)} />
+)
+
 /** Cards one below the other. */
 export const CardList = ({ children }: { children: ReactNode }) => (
   <ul className={styles.cards}>{children}</ul>

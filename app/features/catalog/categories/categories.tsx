@@ -11,6 +11,7 @@ import { Img } from '#app/ui/display/pictures/img.tsx'
 import { ShopText } from '#app/ui/display/text/shop-text.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx'
+import { Row } from '#app/ui/layout/container.tsx'
 import { SectionHeader } from '#app/ui/layout/section-header.tsx'
 import styles from './categories.module.css'
 import type { CategoryLevel, CategoryTile } from './load-categories.ts'
@@ -54,7 +55,7 @@ const Branch = ({ tile, layout }: TileProps) => (
       more={<ShopLink to={categoryHref(tile.slug)} />}
     />
     {tile.children.length > 0 && (
-      <ul className={styles.chips}>
+      <Row as="ul">
         {tile.children.map((child) => (
           <li key={child.id}>
             <Chip count={digits(child.count)} render={<ShopLink to={hrefOf(child, child.leaf, layout)} />}>
@@ -62,7 +63,7 @@ const Branch = ({ tile, layout }: TileProps) => (
             </Chip>
           </li>
         ))}
-      </ul>
+      </Row>
     )}
   </section>
 )
