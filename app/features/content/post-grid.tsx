@@ -3,6 +3,7 @@ import { m } from '#app/messages/paraglide/messages.js'
 import { postHref } from '#app/shared/links/links.ts'
 import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import { formatNumber } from '#app/ui/digits.ts'
+import { Facts } from '#app/ui/display/text/meta-line.tsx'
 import { ShopText, textMarks } from '#app/ui/display/text/shop-text.tsx'
 import { formatDate } from '#app/ui/format.ts'
 import type { PostCardData } from './post-card.ts'
@@ -39,10 +40,10 @@ export const PostGrid = ({ posts, lead }: { posts: PostCardData[]; lead?: boolea
               <p className={styles.excerpt} {...textMarks(post.excerpt)}>
                 {post.excerpt}
               </p>
-              <p className={styles.facts}>
+              <Facts className={styles.facts}>
                 <time dateTime={`${post.date}Z`}>{formatDate(post.date, { timeZone: timezone })}</time>
                 <span>{m.content_reading_time({ minutes: formatNumber(post.minutes) })}</span>
-              </p>
+              </Facts>
             </div>
           </Link>
         </li>

@@ -9,6 +9,7 @@ import { Badge } from '#app/ui/display/figures/badge.tsx'
 import { Rating } from '#app/ui/display/figures/rating.tsx'
 import { ListItem } from '#app/ui/display/list-item.tsx'
 import { Img } from '#app/ui/display/pictures/img.tsx'
+import { Facts } from '#app/ui/display/text/meta-line.tsx'
 import { ShopText, textMarks } from '#app/ui/display/text/shop-text.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { formatDate } from '#app/ui/format.ts'
@@ -68,12 +69,12 @@ const OwnReviewCard = ({ review }: { review: OwnReviewView }) => {
               <ShopText>{product.name}</ShopText>
             )}
           </h3>
-          <p className={styles.when}>
+          <Facts className={styles.when}>
             <Rating value={rating} size={14} />
             <time dateTime={`${date_created_gmt}Z`}>
               {formatDate(date_created_gmt, { timeZone: timezone })}
             </time>
-          </p>
+          </Facts>
         </div>
         {status === 'approved' ? (
           <Badge tone="success" icon="check_circle">

@@ -2,6 +2,7 @@ import { m } from '#app/messages/paraglide/messages.js'
 import { CardLink } from '#app/ui/actions/card-link.tsx'
 import { digits } from '#app/ui/digits.ts'
 import { Icon } from '#app/ui/display/icon.tsx'
+import { Facts } from '#app/ui/display/text/meta-line.tsx'
 import { NamingText } from '#app/ui/display/text/naming-text.tsx'
 import { textMarks } from '#app/ui/display/text/shop-text.tsx'
 import { formatDate, formatPriceText } from '#app/ui/format.ts'
@@ -66,7 +67,7 @@ export const OrderCard = ({ order, to, city }: OrderCardProps) => {
         </h2>
         <StatusLabel status={order.status} />
       </header>
-      <p className={styles.facts}>
+      <Facts className={styles.facts}>
         <time dateTime={`${order.date_created_gmt}Z`}>
           {formatDate(order.date_created_gmt, { timeZone: timezone })}
         </time>
@@ -80,7 +81,7 @@ export const OrderCard = ({ order, to, city }: OrderCardProps) => {
             </span>
           </>
         )}
-      </p>
+      </Facts>
       <div className={styles.foot}>
         <Pictures pictures={order.pictures} />
         <span className={styles.total}>{formatPriceText(order.total, currency)}</span>
