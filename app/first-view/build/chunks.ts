@@ -110,6 +110,7 @@ export const CHUNKS: Chunk[] = [
       'app/ui/display/figures/badge',
       'app/ui/display/figures/countdown.',
       'app/ui/display/icon.',
+      'app/ui/display/pictures/avatar.',
       'app/ui/display/pictures/img.',
       'app/ui/display/list-item.',
       'app/ui/display/figures/price.',
