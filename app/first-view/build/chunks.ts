@@ -126,6 +126,7 @@ export const CHUNKS: Chunk[] = [
       'app/ui/layout/floating-bar.',
       'app/ui/layout/scroll-row.',
       'app/ui/layout/section-header.',
+      'app/ui/layout/slide-track.',
     ],
   },
   {
@@ -165,7 +166,10 @@ export const CHUNKS: Chunk[] = [
   },
   // before the next, which would take the styles of its vendor cards along
   { name: 'home-styles', styles: ['app/features/home/', 'app/shared/vendors/'] },
-  { name: 'slides', scripts: ['app/ui/layout/carousel.', 'app/ui/layout/use-slides.'] },
+  {
+    name: 'slides',
+    scripts: ['app/ui/layout/carousel.', 'app/ui/layout/slide-track.', 'app/ui/layout/use-slides.'],
+  },
   {
     name: 'list-styles',
     styles: [
