@@ -2,7 +2,9 @@ import { Link } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
 import { postHref } from '#app/shared/links/links.ts'
 import { usePageSettings } from '#app/shared/settings/page-settings.ts'
+import { cx } from '#app/ui/cx.ts'
 import { formatNumber } from '#app/ui/digits.ts'
+import clamp from '#app/ui/display/text/clamp.module.css'
 import { Facts } from '#app/ui/display/text/meta-line.tsx'
 import { ShopText, textMarks } from '#app/ui/display/text/shop-text.tsx'
 import { formatDate } from '#app/ui/format.ts'
@@ -37,7 +39,7 @@ export const PostGrid = ({ posts, lead }: { posts: PostCardData[]; lead?: boolea
               <h2 className={styles.title}>
                 <ShopText>{post.title}</ShopText>
               </h2>
-              <p className={styles.excerpt} {...textMarks(post.excerpt)}>
+              <p className={cx(clamp.clamp, styles.excerpt)} {...textMarks(post.excerpt)}>
                 {post.excerpt}
               </p>
               <Facts className={styles.facts}>

@@ -2,7 +2,9 @@ import { href } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
 import { postHref } from '#app/shared/links/links.ts'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
+import { cx } from '#app/ui/cx.ts'
 import { Img } from '#app/ui/display/pictures/img.tsx'
+import clamp from '#app/ui/display/text/clamp.module.css'
 import { ShopText } from '#app/ui/display/text/shop-text.tsx'
 import { formatDate } from '#app/ui/format.ts'
 import { Carousel } from '#app/ui/layout/carousel.tsx'
@@ -28,7 +30,7 @@ export const News = ({ section }: { section: Extract<Section, { type: 'news' }> 
               className={styles.postPicture}
             />
             <div className={styles.postText}>
-              <h3 className={styles.postTitle}>
+              <h3 className={cx(clamp.clamp, styles.postTitle)}>
                 <ShopLink to={postHref(post.slug)} className={styles.postLink}>
                   <ShopText>{post.title}</ShopText>
                 </ShopLink>

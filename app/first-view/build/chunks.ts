@@ -115,6 +115,7 @@ export const CHUNKS: Chunk[] = [
       'app/ui/display/list-item.',
       'app/ui/display/figures/price.',
       'app/ui/display/figures/rating.',
+      'app/ui/display/text/clamp.',
       'app/ui/feedback/navigation-progress.',
       'app/ui/feedback/notice.',
       'app/ui/feedback/skeleton.',

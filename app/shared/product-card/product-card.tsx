@@ -7,6 +7,7 @@ import { cx } from '#app/ui/cx.ts'
 import { Discount, Price } from '#app/ui/display/figures/price.tsx'
 import { Rating } from '#app/ui/display/figures/rating.tsx'
 import { Img } from '#app/ui/display/pictures/img.tsx'
+import clamp from '#app/ui/display/text/clamp.module.css'
 import { ShopText } from '#app/ui/display/text/shop-text.tsx'
 import { CardComparePlace } from '../compare/card-compare-place.tsx'
 import { productHref } from '../links/links.ts'
@@ -124,7 +125,7 @@ const CardContent = ({ product, level, sizes, priority, loading, facts, look }: 
             <ShopText>{product.category.name}</ShopText>
           </p>
         )}
-        <Heading className={styles.name}>
+        <Heading className={cx(clamp.clamp, styles.name)}>
           <ShopLink
             to={productHref(product.slug)}
             className={styles.link}

@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { Button } from '../actions/button.tsx'
 import { IconButton } from '../actions/icon-button.tsx'
+import { cx } from '../cx.ts'
 import { Badge, Ribbon } from '../display/figures/badge.tsx'
 import { Countdown } from '../display/figures/countdown.tsx'
 import { Price } from '../display/figures/price.tsx'
 import { Rating } from '../display/figures/rating.tsx'
 import { Img } from '../display/pictures/img.tsx'
 import { tintOf } from '../display/pictures/thumbhash.ts'
+import clamp from '../display/text/clamp.module.css'
 import { Carousel } from '../layout/carousel.tsx'
 import { Card, Row } from '../layout/container.tsx'
 import { SectionHeader } from '../layout/section-header.tsx'
@@ -33,7 +35,7 @@ const SampleCard = ({ product }: { product: (typeof products)[number] }) => {
         onClick={() => setLiked(!liked)}
       />
       <div className={styles.about}>
-        <h3 className={styles.name}>{say(product.fa, product.en)}</h3>
+        <h3 className={cx(clamp.clamp, styles.name)}>{say(product.fa, product.en)}</h3>
         <Rating value={product.rating} variant="short" count={128} />
         <Price className={styles.price} amount={product.price} regular={product.regular} currency={toman} />
         <Button full size="small" variant="tonal">
