@@ -8,6 +8,7 @@ import clamp from '#app/ui/display/text/clamp.module.css'
 import { Facts } from '#app/ui/display/text/meta-line.tsx'
 import { ShopText, textMarks } from '#app/ui/display/text/shop-text.tsx'
 import { formatDate } from '#app/ui/format.ts'
+import tile from '#app/ui/layout/tile.module.css'
 import type { PostCardData } from './post-card.ts'
 import styles from './post-grid.module.css'
 
@@ -18,7 +19,12 @@ export const PostGrid = ({ posts, lead }: { posts: PostCardData[]; lead?: boolea
     <ul className={styles.grid} data-lead={lead || undefined}>
       {posts.map((post) => (
         <li key={post.id}>
-          <Link to={postHref(post.slug)} className={styles.card} prefetch="intent" viewTransition>
+          <Link
+            to={postHref(post.slug)}
+            className={cx(tile.tile, styles.card)}
+            prefetch="intent"
+            viewTransition
+          >
             {post.image && (
               <img
                 src={post.image.src}

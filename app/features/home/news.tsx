@@ -9,6 +9,7 @@ import { ShopText } from '#app/ui/display/text/shop-text.tsx'
 import { formatDate } from '#app/ui/format.ts'
 import { Carousel } from '#app/ui/layout/carousel.tsx'
 import { SectionHeader } from '#app/ui/layout/section-header.tsx'
+import tile from '#app/ui/layout/tile.module.css'
 import styles from './home.module.css'
 import type { Section } from './load-home.ts'
 
@@ -20,7 +21,7 @@ export const News = ({ section }: { section: Extract<Section, { type: 'news' }> 
       <SectionHeader title={title} more={<ShopLink to={href('/blog')} />} />
       <Carousel label={title} perView={[1.3, 2.4, 4]}>
         {section.posts.map((post) => (
-          <article key={post.slug} className={styles.post}>
+          <article key={post.slug} className={cx(tile.tile, styles.post)}>
             <Img
               src={post.image?.src ?? ''}
               alt=""

@@ -128,6 +128,7 @@ export const CHUNKS: Chunk[] = [
       'app/ui/layout/scroll-row.',
       'app/ui/layout/section-header.',
       'app/ui/layout/slide-track.',
+      'app/ui/layout/tile.',
     ],
   },
   {

@@ -9,6 +9,7 @@ import { Rating } from '#app/ui/display/figures/rating.tsx'
 import { Img } from '#app/ui/display/pictures/img.tsx'
 import clamp from '#app/ui/display/text/clamp.module.css'
 import { ShopText } from '#app/ui/display/text/shop-text.tsx'
+import tile from '#app/ui/layout/tile.module.css'
 import { CardComparePlace } from '../compare/card-compare-place.tsx'
 import { productHref } from '../links/links.ts'
 import { ShopLink } from '../links/shop-link.tsx'
@@ -170,7 +171,13 @@ export const ProductCard = memo(function ProductCard({
   return (
     <DrawnOnce
       as="article"
-      className={cx(styles.card, look.overlay && styles.overlay, facts.action === 'out' && styles.out)}
+      className={cx(
+        tile.tile,
+        tile.lifts,
+        styles.card,
+        look.overlay && styles.overlay,
+        facts.action === 'out' && styles.out,
+      )}
       part="card"
       facts={[product, level, sizes, priority, loading]}
     >

@@ -13,6 +13,7 @@ import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx'
 import { Row } from '#app/ui/layout/container.tsx'
 import { SectionHeader } from '#app/ui/layout/section-header.tsx'
+import surface from '#app/ui/layout/tile.module.css'
 import styles from './categories.module.css'
 import type { CategoryLevel, CategoryTile } from './load-categories.ts'
 
@@ -26,7 +27,10 @@ const hrefOf = (category: { id: number; slug: string }, leaf: boolean, layout: n
   leaf ? categoryHref(category.slug) : categoriesHref(layout, category)
 
 const Tile = ({ tile, layout }: TileProps) => (
-  <ShopLink to={hrefOf(tile, tile.children.length === 0, layout)} className={styles.tile}>
+  <ShopLink
+    to={hrefOf(tile, tile.children.length === 0, layout)}
+    className={cx(surface.tile, surface.lifts, styles.tile)}
+  >
     <Img
       src={tile.image?.src ?? ''}
       srcset={tile.image?.srcset}
