@@ -29,7 +29,6 @@ const linkTo = (state: ReviewsState): To => ({ search: reviewsSearch(state) })
 /** Which stars, and in what order: links, so that each answer has its URL. */
 const ReviewTools = ({ reviews, state }: Omit<ReviewsScreenProps, 'product'>) => {
   const choice = (stars: number) => ({
-    className: styles.choice,
     'aria-current': state.stars === stars ? ('true' as const) : undefined,
     render: <ShopLink to={linkTo({ ...state, stars, page: 1 })} viewTransition={false} preventScrollReset />,
   })
