@@ -238,6 +238,7 @@ export const CHUNKS: Chunk[] = [
       'app/ui/layout/floating-bar.',
       'app/ui/overlays/alert-host.',
       'app/ui/overlays/dialog-panel.',
+      'app/ui/overlays/modal-header.',
       'app/ui/overlays/panel.',
       'app/ui/overlays/toaster.',
       'common/with-timeout.',
