@@ -15,6 +15,7 @@ import clamp from '#app/ui/display/text/clamp.module.css'
 import { NamingText } from '#app/ui/display/text/naming-text.tsx'
 import { ShopText, textMarks } from '#app/ui/display/text/shop-text.tsx'
 import { QuantityStepper } from '#app/ui/forms/quantity-stepper.tsx'
+import { Row } from '#app/ui/layout/container.tsx'
 import { priceBefore } from '#store-api/contract/shown-sale.ts'
 import { actionId, removeLine, saveForLater } from './cart-actions.ts'
 import styles from './cart-line-item.module.css'
@@ -123,7 +124,7 @@ export const CartLineItem = (shown: ScreenLine) => {
       />
       <LineMessages {...shown} />
       {!removal && (
-        <div className={styles.foot}>
+        <Row className={styles.foot}>
           {isSingle ? (
             <span className={styles.single}>{m.cart_one({ count: digits(1) })}</span>
           ) : (
@@ -149,7 +150,7 @@ export const CartLineItem = (shown: ScreenLine) => {
             </Button>
           )}
           <LineTotal {...shown} />
-        </div>
+        </Row>
       )}
     </li>
   )

@@ -4,6 +4,7 @@ import { PillLink } from '#app/ui/actions/pill-link.tsx'
 import { formatNumber } from '#app/ui/digits.ts'
 import { MetaLine } from '#app/ui/display/text/meta-line.tsx'
 import { ShopText } from '#app/ui/display/text/shop-text.tsx'
+import { Container } from '#app/ui/layout/container.tsx'
 import { ScrollRow } from '#app/ui/layout/scroll-row.tsx'
 import type { PostCategory } from '#store-api/contract/content.ts'
 import styles from './blog-page.module.css'
@@ -39,7 +40,7 @@ export const BlogPage = ({
   page,
   totalPages,
 }: Props) => (
-  <div className={styles.page}>
+  <Container className={styles.page}>
     <header>
       <h1>
         <ShopText>{title}</ShopText>
@@ -91,5 +92,5 @@ export const BlogPage = ({
         {page < totalPages ? <Link to={`?page=${page + 1}`}>{m.content_next()}</Link> : <span />}
       </MetaLine>
     )}
-  </div>
+  </Container>
 )

@@ -6,7 +6,7 @@ import { Facts } from '#app/ui/display/text/meta-line.tsx'
 import { NamingText } from '#app/ui/display/text/naming-text.tsx'
 import { textMarks } from '#app/ui/display/text/shop-text.tsx'
 import { formatDate, formatPriceText } from '#app/ui/format.ts'
-import { Card } from '#app/ui/layout/container.tsx'
+import { Card, Row } from '#app/ui/layout/container.tsx'
 import type { OrderSummary } from '#store-api/contract/orders.ts'
 import { itemCount } from '../cart/item-count.ts'
 import { ShopLink } from '../links/shop-link.tsx'
@@ -59,14 +59,14 @@ export const OrderCard = ({ order, to, city }: OrderCardProps) => {
   const { currency, timezone } = usePageSettings()
   return (
     <Card as="article" raised stack className={styles.card}>
-      <header className={styles.head}>
+      <Row as="header" loose className={styles.head}>
         <h2 className={styles.number}>
           <CardLink render={<ShopLink to={to} />}>
             {m.orders_number({ number: digits(order.number) })}
           </CardLink>
         </h2>
         <StatusLabel status={order.status} />
-      </header>
+      </Row>
       <Facts className={styles.facts}>
         <time dateTime={`${order.date_created_gmt}Z`}>
           {formatDate(order.date_created_gmt, { timeZone: timezone })}
