@@ -141,10 +141,10 @@ test.each([
   ['the token is of a guest', `vitrin_session=${SESSION}; XSRF-TOKEN=${createToken(null)}`, 403],
 ])('a change is taken or refused where %s', async (_, cookie, status) => {
   const { fetch } = serve()
-  const answer = await fetch(
-    post('/wp-json/ghab/v1/customer/', '{}', { Cookie: cookie, 'Content-Type': 'application/json' }),
-  )
-  expect(answer.status).toBe(status)
+  const headers = { Cookie: cookie, 'Content-Type': 'application/json' }
+  for (const path of ['/wp-json/ghab/v1/customer/', '/wp-json/batch/v1']) {
+    expect([path, (await fetch(post(path, '{}', headers))).status]).toEqual([path, status])
+  }
 })
 
 test('the page that asks for a consumer key has a nonce of its own, and no other path passes for it', async () => {

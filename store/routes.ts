@@ -67,6 +67,7 @@ import { customerRoutes } from './http/wc-v3/customers/customers.ts'
 import { indexRoutes } from './http/wc-v3/index-routes.ts'
 import { orderActionRoutes } from './http/wc-v3/orders/order-actions.ts'
 import { orderNoteRoutes } from './http/wc-v3/orders/order-notes.ts'
+import { orderReceiptRoutes } from './http/wc-v3/orders/order-receipts.ts'
 import { wcOrderRoutes } from './http/wc-v3/orders/orders.ts'
 import { refundRoutes } from './http/wc-v3/orders/refunds.ts'
 import { productRoutes } from './http/wc-v3/products/products.ts'
@@ -91,18 +92,19 @@ import { taxRateRoutes } from './http/wc-v3/taxes/tax-rates.ts'
 import { webhookRoutes } from './http/wc-v3/webhooks/webhooks.ts'
 import { answerError, noRoute } from './http/wp-rest/errors.ts'
 import { isEdit } from './http/wp-rest/route.ts'
+import { batchV1Routes } from './http/wp-v2/batch-v1.ts'
 import { wpV2Routes } from './http/wp-v2/wp-v2.ts'
 import { TEXT_PATHS } from './http/write-texts.ts'
 import type { Services } from './services.ts'
 
-/** @param routes all that are mounted in the end, for what tells of them */
-type RouteFactory = (services: Services, routes: () => Hono['routes']) => Hono
+/** @param app all that is mounted in the end, for what tells of it or sends requests through it */
+type RouteFactory = (services: Services, app: () => Hono) => Hono
 
 /** Every part of the contract, by the folder of its handlers. Where two could answer a path, the first does. */
 const PARTS: readonly RouteFactory[] = [
   // how the API is described and keys are given; before the index of a namespace, whose path `docs/{file}` looks like
   apiViewerRoutes,
-  (_, routes) => openApiRoutes(routes),
+  (_, app) => openApiRoutes(() => app().routes),
   wcAuthRoutes,
   // ghab/v1
   alertRoutes,
@@ -141,10 +143,11 @@ const PARTS: readonly RouteFactory[] = [
   customerExportRoutes,
   customerRoutes,
   dataRoutes,
-  indexRoutes,
+  (services, app) => indexRoutes(services, () => app().routes),
   orderActionRoutes,
   orderExportRoutes,
   orderNoteRoutes,
+  orderReceiptRoutes,
   orderReportRoutes,
   paymentGatewayRoutes,
   refundRoutes,
@@ -171,6 +174,7 @@ const PARTS: readonly RouteFactory[] = [
   // wp/v2 and the Store API
   storeApiRoutes,
   wpV2Routes,
+  batchV1Routes,
   // what the specification names besides
   featuredVendorRoutes,
   draftRoutes,
@@ -198,7 +202,8 @@ const PARTS: readonly RouteFactory[] = [
 const recogniseCallers = (app: Hono, services: Services): void => {
   for (const path of ['/wp-json/*', '/api/*']) app.use(path, recogniseSession(services))
   const byApplicationPassword = recogniseApplicationPassword(services)
-  for (const path of ['/wp-json/wp/v2/*', '/wp-json/wc/v3/*']) app.use(path, byApplicationPassword)
+  for (const path of ['/wp-json/wp/v2/*', '/wp-json/wc/v3/*', '/wp-json/batch/v1'])
+    app.use(path, byApplicationPassword)
   const byKey = authenticate(services)
   app.use('/wp-json/wc/*', byKey)
   // texts in another language are written with a key, wherever they are read
@@ -224,7 +229,7 @@ export const createRoutes = (services: Services, onFailure: Parameters<typeof an
   for (const part of PARTS)
     app.route(
       '/',
-      part(services, () => app.routes),
+      part(services, () => app),
     )
   return app
 }

@@ -31,7 +31,7 @@ export default function CompareRoute({ loaderData }: Route.ComponentProps) {
   const { hasCommonCategory, ...comparison } = loaderData
   const { products } = comparison
   return (
-    <Container className={styles.screen}>
+    <Container stack="close" className={styles.screen}>
       <h1>{m.catalog_compare_products()}</h1>
       {!hasCommonCategory && <Notice>{m.catalog_compare_mixed()}</Notice>}
       {products.length > 0 && <CompareTable {...comparison} />}

@@ -28,7 +28,7 @@ export const SearchScreen = ({ text, list, seen }: SearchScreenProps) => {
   const results = useRef<HTMLDivElement>(null)
   useSearchReport(text, results, list !== null)
   return (
-    <Container className={styles.screen}>
+    <Container stack="close" className={styles.screen}>
       <div className={styles.field} data-first-focus={text ? undefined : true}>
         <SearchField id="search" large />
       </div>

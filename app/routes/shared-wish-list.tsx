@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function SharedWishListRoute({ loaderData: { products, gone } }: Route.ComponentProps) {
   return (
-    <Container className={styles.screen}>
+    <Container stack="close" className={styles.screen}>
       <h1>{m.catalog_wish_list_shared()}</h1>
       {products.length ? <SharedWishList products={products} gone={gone} /> : <BrokenLink />}
     </Container>

@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function WishListRoute() {
   return (
-    <Container className={cx(styles.screen, styles.device)}>
+    <Container stack="close" className={cx(styles.screen, styles.device)}>
       <h1>{m.catalog_wish_list()}</h1>
       <noscript>{m.catalog_wish_list_script()}</noscript>
       <WishList />

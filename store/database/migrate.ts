@@ -30,6 +30,7 @@ import * as productImports from './migrations/0033-product-imports.ts'
 import * as searchStartList from './migrations/0034-search-start-list.ts'
 import * as auditLog from './migrations/0035-audit-log.ts'
 import * as menus from './migrations/0036-menus.ts'
+import * as orderReceipts from './migrations/0037-order-receipts.ts'
 
 /** Forward only: a released migration is never changed, the next one is added. */
 const migrations = {
@@ -63,6 +64,7 @@ const migrations = {
   '0034-search-start-list': searchStartList,
   '0035-audit-log': auditLog,
   '0036-menus': menus,
+  '0037-order-receipts': orderReceipts,
 }
 
 /** Runs what has not run yet, under Kysely's lock. */

@@ -67,6 +67,7 @@ import type {
   OrderCodesTable,
   OrderItemsTable,
   OrderNotesTable,
+  OrderReceiptsTable,
   OrdersTable,
   RefundItemsTable,
   RefundsTable,
@@ -143,6 +144,7 @@ export interface Schema {
   refund_items: RefundItemsTable
   guest_contacts: GuestContactsTable
   order_codes: OrderCodesTable
+  order_receipts: OrderReceiptsTable
   download_permissions: DownloadPermissionsTable
   point_entries: PointEntriesTable
   wish_list_items: WishListItemsTable

@@ -7,6 +7,7 @@ import { dropLeftPhotos, publishSaleChanges, recordMissingPrices } from '../modu
 import { dropOldDrafts } from '../modules/checkout/checkout.ts'
 import { dropOldImports } from '../modules/csv/csv.ts'
 import { dropOldMessages } from '../modules/notifications/notifications.ts'
+import { dropOldReceipts } from '../modules/orders/orders.ts'
 import { cancelUnpaidOrders, reconcilePayments } from '../modules/payments/payments.ts'
 import { dropOldDeliveries } from '../modules/webhooks/webhooks.ts'
 import type { Services } from '../services.ts'
@@ -52,6 +53,7 @@ export const scheduledTasks = (context: Context, services: Services, send: Send)
     'drop left photos': () => dropLeftPhotos(context, dataDir),
     'drop done jobs': () => dropDoneJobs(context),
     'drop old events': () => dropOldEvents(context),
+    'drop old receipts': () => dropOldReceipts(context),
     'drop old deliveries': () => dropOldDeliveries(context),
     'drop idempotent answers': () => dropIdempotentAnswers(context),
     'write down searches': () => searches.flush(context),

@@ -11,12 +11,13 @@ import { measureReads } from './reads.ts'
 import { printTable, type Row } from './table.ts'
 import { measureTaps } from './taps.ts'
 import { measureWalk } from './walk.ts'
+import { measureWrites } from './writes.ts'
 
 /**
  * Measures the shop as `npm start` serves it: all there is, or what is named in the arguments.
  * Figures of different machines do not compare, ratios do.
  */
-const NAMES = ['orders', 'reads', 'catalogue', 'taps', 'walk', 'lighthouse'] as const
+const NAMES = ['orders', 'reads', 'catalogue', 'writes', 'taps', 'walk', 'lighthouse'] as const
 type Name = (typeof NAMES)[number]
 const isName = (text: string): text is Name => NAMES.some((name) => name === text)
 const named = process.argv.slice(2)
@@ -41,6 +42,7 @@ const BENCHES: Record<Name, { title: string; measure: () => Promise<Row[]> }> = 
     title: 'Catalogue reads in the process and over HTTP, none cached',
     measure: measureCatalogue,
   },
+  writes: { title: 'Writes of products over HTTP', measure: () => measureWrites(server.origin) },
   taps: {
     title: 'First tap on a slow phone with slow 4G, ms, median of three',
     measure: () => measureTaps(server.origin),

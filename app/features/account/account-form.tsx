@@ -5,6 +5,7 @@ import { useFormDraft } from '#app/shared/forms/use-form-draft.ts'
 import { useSending } from '#app/shared/forms/use-sending.ts'
 import { Button } from '#app/ui/actions/button.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
+import { Row } from '#app/ui/layout/container.tsx'
 import styles from './account-form.module.css'
 import { type FormAnswer, failureOf } from './form-answer.ts'
 
@@ -90,7 +91,7 @@ export const AccountForm = ({
       )}
       {children(answer)}
       <ActionFailure intent={intent} />
-      <div className={full ? styles.full : styles.buttons}>
+      <Row loose className={full ? styles.full : undefined}>
         <Button
           type="submit"
           variant={variant}
@@ -101,7 +102,7 @@ export const AccountForm = ({
           {submit}
         </Button>
         {beside}
-      </div>
+      </Row>
     </Form>
   )
 }

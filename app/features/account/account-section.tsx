@@ -14,7 +14,7 @@ export const AccountSection = ({
 }) => {
   const id = useId()
   return (
-    <Card as="section" aria-labelledby={id} className={styles.section}>
+    <Card as="section" stack aria-labelledby={id} className={styles.section}>
       <header>
         <h2 id={id}>{title}</h2>
         {lead && <p className={styles.lead}>{lead}</p>}

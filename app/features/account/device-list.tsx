@@ -7,6 +7,7 @@ import { Badge } from '#app/ui/display/figures/badge.tsx'
 import { Icon } from '#app/ui/display/icon.tsx'
 import { ShopText } from '#app/ui/display/text/shop-text.tsx'
 import { formatDate } from '#app/ui/format.ts'
+import { Row } from '#app/ui/layout/container.tsx'
 import type { DeviceSession } from '#store-api/contract/accounts.ts'
 import styles from './device-list.module.css'
 import { deviceName } from './device-name.ts'
@@ -24,10 +25,10 @@ const Device = ({ session, xsrf }: { session: DeviceSession; xsrf: string }) => 
     <li className={styles.device}>
       <Icon name="devices" className={styles.icon} />
       <div className={styles.texts}>
-        <p className={styles.name}>
+        <Row as="p" className={styles.name}>
           <ShopText>{name}</ShopText>
           {session.current && <Badge>{m.account_this_device()}</Badge>}
-        </p>
+        </Row>
         <p className={styles.seen}>{m.account_last_seen({ date })}</p>
       </div>
       {!session.current && (

@@ -6,13 +6,16 @@ import { LineDiscount } from '#app/shared/orders/order-item.tsx'
 import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import { Button } from '#app/ui/actions/button.tsx'
 import { IconButton } from '#app/ui/actions/icon-button.tsx'
+import { cx } from '#app/ui/cx.ts'
 import { digits } from '#app/ui/digits.ts'
 import { Amount, Price } from '#app/ui/display/figures/price.tsx'
 import { Img } from '#app/ui/display/pictures/img.tsx'
 import { tintOf } from '#app/ui/display/pictures/thumbhash.ts'
+import clamp from '#app/ui/display/text/clamp.module.css'
 import { NamingText } from '#app/ui/display/text/naming-text.tsx'
 import { ShopText, textMarks } from '#app/ui/display/text/shop-text.tsx'
 import { QuantityStepper } from '#app/ui/forms/quantity-stepper.tsx'
+import { Row } from '#app/ui/layout/container.tsx'
 import { timesQuantity } from '#common/money.ts'
 import { priceBefore } from '#store-api/contract/shown-sale.ts'
 import { actionId, removeLine, saveForLater } from './cart-actions.ts'
@@ -46,7 +49,11 @@ const PictureOf = (shown: ScreenLine) => {
 const NameOf = (shown: ScreenLine) => {
   const slug = slugOf(shown)
   const name = <ShopText>{plainName(shown)}</ShopText>
-  return <h2 className={styles.name}>{slug ? <ShopLink to={productHref(slug)}>{name}</ShopLink> : name}</h2>
+  return (
+    <h2 className={cx(clamp.clamp, styles.name)}>
+      {slug ? <ShopLink to={productHref(slug)}>{name}</ShopLink> : name}
+    </h2>
+  )
 }
 
 /** The name without the options that stand below it. */
@@ -118,7 +125,7 @@ export const CartLineItem = (shown: ScreenLine) => {
       />
       <LineMessages {...shown} />
       {!removal && (
-        <div className={styles.foot}>
+        <Row className={styles.foot}>
           {isSingle ? (
             <span className={styles.single}>{m.cart_one({ count: digits(1) })}</span>
           ) : (
@@ -144,7 +151,7 @@ export const CartLineItem = (shown: ScreenLine) => {
             </Button>
           )}
           <LineTotal {...shown} />
-        </div>
+        </Row>
       )}
     </li>
   )

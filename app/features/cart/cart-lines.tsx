@@ -5,7 +5,7 @@ import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import { Icon } from '#app/ui/display/icon.tsx'
 import { NamingText } from '#app/ui/display/text/naming-text.tsx'
-import { Card } from '#app/ui/layout/container.tsx'
+import { Card, Stack } from '#app/ui/layout/container.tsx'
 import { CartLineItem } from './cart-line-item.tsx'
 import styles from './cart-page.module.css'
 import { groupByVendor, type ScreenLine, type VendorGroup } from './quote/merge-quote.ts'
@@ -32,7 +32,7 @@ export const CartLines = ({ lines }: { lines: ScreenLine[] }) => {
   const focus = useLineFocus(section)
   const groups = isMarket ? groupByVendor(lines) : [{ vendor: null, lines }]
   return (
-    <section ref={section} className={styles.groups} aria-label={m.cart_lines()} {...focus}>
+    <Stack as="section" ref={section} aria-label={m.cart_lines()} {...focus}>
       {groups.map(({ vendor, lines }) => (
         <Card key={vendor?.id ?? 0} flush>
           <div className={styles.group}>
@@ -45,6 +45,6 @@ export const CartLines = ({ lines }: { lines: ScreenLine[] }) => {
           </div>
         </Card>
       ))}
-    </section>
+    </Stack>
   )
 }

@@ -23,7 +23,7 @@ export const CartPage = () => {
   const isReady = cart.useReady()
   const lines = cart.useLines()
   return (
-    <Container className={styles.page}>
+    <Container stack="close" className={styles.page}>
       <h1 className={styles.title} tabIndex={-1}>
         {m.cart_title()}
         {lines.length > 0 && (

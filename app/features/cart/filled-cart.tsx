@@ -6,6 +6,7 @@ import { useQueuedPress } from '#app/shared/forms/use-queued-press.ts'
 import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { formatPriceText } from '#app/ui/format.ts'
+import { Stack } from '#app/ui/layout/container.tsx'
 import type { CartLine } from '#store-api/contract/cart.ts'
 import { agreeToAll } from './cart-actions.ts'
 import { CartLines } from './cart-lines.tsx'
@@ -57,31 +58,31 @@ export const FilledCart = ({ lines }: { lines: CartLine[] }) => {
     onPress: isWaiting ? queue.press : goOn,
   }
   return (
-    <div className={styles.columns}>
-      <div className={styles.main}>
+    <Stack className={styles.columns}>
+      <Stack>
         <QuoteFailure status={status} at={at} onRetry={retry} />
         <UnfinishedCheckout />
         {hasChanges && <Notice tone="warning">{m.cart_changed()}</Notice>}
         <CartLines lines={shown} />
-        <div className={styles.extras}>
+        <Stack className={styles.extras}>
           <CouponBox codes={coupons} quote={quote} coupons={trying} />
           {needShipping(shown) && <ShippingBox place={place} quote={quote} status={status} />}
-        </div>
-      </div>
-      <div className={styles.side}>
+        </Stack>
+      </Stack>
+      <Stack className={styles.side}>
         <CartSummary quote={quote} isOld={isOld}>
           <div className={styles.checkout}>
             <CheckoutButton action={action} size="large" />
             <p className={styles.note}>{m.cart_checkout_note()}</p>
           </div>
         </CartSummary>
-      </div>
+      </Stack>
       <CheckoutBar quote={quote} isOld={isOld} action={action} />
       <p className="visually-hidden" role="status">
         {status === 'ready' && quote
           ? m.cart_updated({ total: formatPriceText(quote.totals.total, currency) })
           : ''}
       </p>
-    </div>
+    </Stack>
   )
 }

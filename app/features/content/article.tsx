@@ -5,6 +5,7 @@ import { share } from '#app/shared/links/share.ts'
 import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import { IconButton } from '#app/ui/actions/icon-button.tsx'
 import { formatNumber } from '#app/ui/digits.ts'
+import { Facts } from '#app/ui/display/text/meta-line.tsx'
 import { ShopText, textMarks } from '#app/ui/display/text/shop-text.tsx'
 import { formatDate } from '#app/ui/format.ts'
 import styles from './article.module.css'
@@ -32,7 +33,7 @@ export const Article = ({ title, html, card, children }: Props) => {
           <ShopText>{title}</ShopText>
         </h1>
         {card && (
-          <p className={styles.facts}>
+          <Facts className={styles.facts}>
             <time dateTime={`${card.date}Z`}>{formatDate(card.date, { timeZone: timezone })}</time>
             <span>{m.content_reading_time({ minutes: formatNumber(card.minutes) })}</span>
             <IconButton
@@ -41,7 +42,7 @@ export const Article = ({ title, html, card, children }: Props) => {
               onClick={() => void share(title, location.href)}
               className={styles.share}
             />
-          </p>
+          </Facts>
         )}
       </header>
       {card?.image && (

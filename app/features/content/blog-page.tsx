@@ -1,8 +1,11 @@
 import { href, Link } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
+import { PillLink } from '#app/ui/actions/pill-link.tsx'
 import { formatNumber } from '#app/ui/digits.ts'
 import { MetaLine } from '#app/ui/display/text/meta-line.tsx'
 import { ShopText } from '#app/ui/display/text/shop-text.tsx'
+import { Container } from '#app/ui/layout/container.tsx'
+import { ScrollRow } from '#app/ui/layout/scroll-row.tsx'
 import type { PostCategory } from '#store-api/contract/content.ts'
 import styles from './blog-page.module.css'
 import type { PostCardData } from './post-card.ts'
@@ -22,9 +25,9 @@ interface Props {
 }
 
 const Chip = ({ to, active, children }: { to: string; active: boolean; children: string }) => (
-  <Link to={to} className={styles.chip} aria-current={active ? 'page' : undefined} prefetch="intent">
+  <PillLink render={<Link to={to} prefetch="intent" />} current={active} className={styles.chip}>
     <ShopText>{children}</ShopText>
-  </Link>
+  </PillLink>
 )
 
 export const BlogPage = ({
@@ -37,7 +40,7 @@ export const BlogPage = ({
   page,
   totalPages,
 }: Props) => (
-  <div className={styles.page}>
+  <Container className={styles.page}>
     <header>
       <h1>
         <ShopText>{title}</ShopText>
@@ -50,7 +53,7 @@ export const BlogPage = ({
     </header>
     {sticky.length > 0 && <StickyPosts posts={sticky} />}
     {categories.length > 0 && (
-      <nav className={styles.chips} aria-label={m.content_categories()}>
+      <ScrollRow as="nav" className={styles.chips} aria-label={m.content_categories()}>
         <Chip to={href('/blog')} active={!activeCategory}>
           {m.content_newest()}
         </Chip>
@@ -63,7 +66,7 @@ export const BlogPage = ({
             {name}
           </Chip>
         ))}
-      </nav>
+      </ScrollRow>
     )}
     {posts.length > 0 ? (
       <PostGrid posts={posts} lead={page === 1 && !activeCategory && sticky.length === 0} />
@@ -89,5 +92,5 @@ export const BlogPage = ({
         {page < totalPages ? <Link to={`?page=${page + 1}`}>{m.content_next()}</Link> : <span />}
       </MetaLine>
     )}
-  </div>
+  </Container>
 )

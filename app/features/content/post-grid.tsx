@@ -2,9 +2,13 @@ import { Link } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
 import { postHref } from '#app/shared/links/links.ts'
 import { usePageSettings } from '#app/shared/settings/page-settings.ts'
+import { cx } from '#app/ui/cx.ts'
 import { formatNumber } from '#app/ui/digits.ts'
+import clamp from '#app/ui/display/text/clamp.module.css'
+import { Facts } from '#app/ui/display/text/meta-line.tsx'
 import { ShopText, textMarks } from '#app/ui/display/text/shop-text.tsx'
 import { formatDate } from '#app/ui/format.ts'
+import tile from '#app/ui/layout/tile.module.css'
 import type { PostCardData } from './post-card.ts'
 import styles from './post-grid.module.css'
 
@@ -15,7 +19,12 @@ export const PostGrid = ({ posts, lead }: { posts: PostCardData[]; lead?: boolea
     <ul className={styles.grid} data-lead={lead || undefined}>
       {posts.map((post) => (
         <li key={post.id}>
-          <Link to={postHref(post.slug)} className={styles.card} prefetch="intent" viewTransition>
+          <Link
+            to={postHref(post.slug)}
+            className={cx(tile.tile, styles.card)}
+            prefetch="intent"
+            viewTransition
+          >
             {post.image && (
               <img
                 src={post.image.src}
@@ -36,13 +45,13 @@ export const PostGrid = ({ posts, lead }: { posts: PostCardData[]; lead?: boolea
               <h2 className={styles.title}>
                 <ShopText>{post.title}</ShopText>
               </h2>
-              <p className={styles.excerpt} {...textMarks(post.excerpt)}>
+              <p className={cx(clamp.clamp, styles.excerpt)} {...textMarks(post.excerpt)}>
                 {post.excerpt}
               </p>
-              <p className={styles.facts}>
+              <Facts className={styles.facts}>
                 <time dateTime={`${post.date}Z`}>{formatDate(post.date, { timeZone: timezone })}</time>
                 <span>{m.content_reading_time({ minutes: formatNumber(post.minutes) })}</span>
-              </p>
+              </Facts>
             </div>
           </Link>
         </li>

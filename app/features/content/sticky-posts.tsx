@@ -4,6 +4,7 @@ import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { formatNumber } from '#app/ui/digits.ts'
 import { Img } from '#app/ui/display/pictures/img.tsx'
+import clamp from '#app/ui/display/text/clamp.module.css'
 import { ShopText } from '#app/ui/display/text/shop-text.tsx'
 import { Carousel } from '#app/ui/layout/carousel.tsx'
 import type { PostCardData } from './post-card.ts'
@@ -26,7 +27,7 @@ const StickyPost = ({
           <ShopText>{post.category}</ShopText>
         </span>
       )}
-      <h2 className={styles.title}>
+      <h2 className={cx(clamp.clamp, styles.title)}>
         <ShopLink to={postHref(post.slug)} className={styles.link}>
           <ShopText>{post.title}</ShopText>
         </ShopLink>

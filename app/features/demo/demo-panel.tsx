@@ -12,7 +12,7 @@ import { ChoiceChips } from '#app/ui/actions/choice-chips.tsx'
 import { digits } from '#app/ui/digits.ts'
 import { Switch } from '#app/ui/forms/choice.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
-import { Card } from '#app/ui/layout/container.tsx'
+import { Card, Row } from '#app/ui/layout/container.tsx'
 import { ScratchDialog } from '#app/ui/scratch/scratch-dialog.tsx'
 import { demoThemes } from '#app/ui/theme/demo-themes.ts'
 import { invertColor } from '#app/ui/theme/invert-color.ts'
@@ -81,7 +81,7 @@ const Dialogs = () => {
   const [scratching, setScratching] = useState(false)
   const menu = useHashOpen('menu')
   return (
-    <div className={styles.buttons}>
+    <Row>
       <Button variant="tonal" icon="menu" onClick={menu.show}>
         {m.demo_open_menu()}
       </Button>
@@ -96,7 +96,7 @@ const Dialogs = () => {
         onOpenChange={setScratching}
         reward={{ message: m.demo_reward(), code: 'welcome10' }}
       />
-    </div>
+    </Row>
   )
 }
 

@@ -5,6 +5,7 @@ import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import { Img } from '#app/ui/display/pictures/img.tsx'
 import { ShopText } from '#app/ui/display/text/shop-text.tsx'
+import { ScrollRow } from '#app/ui/layout/scroll-row.tsx'
 import { SectionHeader } from '#app/ui/layout/section-header.tsx'
 import styles from './home.module.css'
 import type { Section } from './load-home.ts'
@@ -29,7 +30,7 @@ export const RoundTerms = ({ section, inFirstView }: { section: TermsSection; in
         title={section.title || (isBrands ? m.catalog_brands_title() : m.catalog_categories())}
         more={more}
       />
-      <ul className={styles.terms}>
+      <ScrollRow className={styles.terms}>
         {section.terms.map(({ id: term, name, slug, image }, index) => (
           <li key={term}>
             <ShopLink
@@ -58,7 +59,7 @@ export const RoundTerms = ({ section, inFirstView }: { section: TermsSection; in
             </ShopLink>
           </li>
         ))}
-      </ul>
+      </ScrollRow>
     </section>
   )
 }

@@ -9,6 +9,7 @@ import { formatNumber } from '#app/ui/digits.ts'
 import { Img } from '#app/ui/display/pictures/img.tsx'
 import { ShopText } from '#app/ui/display/text/shop-text.tsx'
 import { VisuallyHidden } from '#app/ui/display/text/visually-hidden.tsx'
+import { SlideTrack } from '#app/ui/layout/slide-track.tsx'
 import { useSlides } from '#app/ui/layout/use-slides.ts'
 import type { AppSettings } from '#store-api/contract/settings.ts'
 import styles from './intro.module.css'
@@ -34,8 +35,8 @@ export const IntroScreen = ({ cards }: { cards: AppSettings['intro'] }) => {
   }
   return (
     <section className={styles.intro} aria-label={m.intro_title()} aria-roledescription={m.ui_carousel()}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by the arrow keys too */}
-      <ul ref={track} className={styles.track} tabIndex={0}>
+      {/* scrolled by the arrow keys too */}
+      <SlideTrack ref={track} className={styles.track} tabIndex={0}>
         {cards.map(({ title, text, image }, index) => {
           const Heading = index === 0 ? 'h1' : 'h2'
           return (
@@ -52,7 +53,7 @@ export const IntroScreen = ({ cards }: { cards: AppSettings['intro'] }) => {
             </li>
           )
         })}
-      </ul>
+      </SlideTrack>
       {/* plain links to the cards, so that they lead there without script too */}
       <ul className={styles.bullets}>
         {cards.map((_, index) => (

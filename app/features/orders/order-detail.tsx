@@ -12,6 +12,7 @@ import { Button } from '#app/ui/actions/button.tsx'
 import { digits } from '#app/ui/digits.ts'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { formatDate } from '#app/ui/format.ts'
+import { Row } from '#app/ui/layout/container.tsx'
 import { alert } from '#app/ui/overlays/alert.ts'
 import type { Order } from '#store-api/contract/orders.ts'
 import { BuyAgain } from './buy-again-button.tsx'
@@ -99,7 +100,7 @@ export const OrderDetail = ({ order, xsrf, inTime, hasDownloads, answer }: Order
     <AccountScreen title={m.orders_number({ number: digits(order.number) })}>
       <InvoiceHead order={order} />
       {answer && <Answered answer={answer} />}
-      <div className={styles.actions}>
+      <Row className={styles.actions}>
         {order.can_pay && (
           <Form method="post">
             {hidden}
@@ -127,7 +128,7 @@ export const OrderDetail = ({ order, xsrf, inTime, hasDownloads, answer }: Order
             {hidden}
           </Cancel>
         )}
-      </div>
+      </Row>
       {until && (
         <p className={styles.hint}>
           {inTime

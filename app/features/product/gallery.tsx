@@ -6,6 +6,7 @@ import { cx } from '#app/ui/cx.ts'
 import { formatNumber } from '#app/ui/digits.ts'
 import { Icon } from '#app/ui/display/icon.tsx'
 import { Img } from '#app/ui/display/pictures/img.tsx'
+import { SlideTrack } from '#app/ui/layout/slide-track.tsx'
 import { useSlides } from '#app/ui/layout/use-slides.ts'
 import { opensDialog } from '#app/ui/overlays/opens-dialog.ts'
 import styles from './gallery.module.css'
@@ -67,7 +68,7 @@ export const Gallery = ({ name, pictures: given, wanted, children }: GalleryProp
   return (
     <section className={styles.gallery} aria-label={m.product_pictures()}>
       <div className={styles.stage}>
-        <ul className={styles.track} ref={track}>
+        <SlideTrack ref={track}>
           {(pictures.length ? pictures : [null]).map((picture, position) => (
             <li className={styles.slide} key={picture?.src ?? 'none'}>
               {picture ? (
@@ -93,7 +94,7 @@ export const Gallery = ({ name, pictures: given, wanted, children }: GalleryProp
               )}
             </li>
           ))}
-        </ul>
+        </SlideTrack>
         {children && <div className={styles.tools}>{children}</div>}
         {pictures.length > 1 && (
           <p className={styles.counter} aria-hidden>

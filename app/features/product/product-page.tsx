@@ -6,7 +6,7 @@ import { categoryHref } from '#app/shared/links/links.ts'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx'
-import { Container } from '#app/ui/layout/container.tsx'
+import { Container, Stack } from '#app/ui/layout/container.tsx'
 import { CompareButton } from './compare-button.tsx'
 import { Gallery } from './gallery.tsx'
 import type { ProductPageData } from './load-product.ts'
@@ -61,7 +61,7 @@ export const ProductPage = ({ data, alertButton, details, children }: ProductPag
           ]}
         />
       </Container>
-      <Container className={styles.columns}>
+      <Container stack="close" className={styles.columns}>
         <div className={styles.gallery}>
           <Gallery name={product.name} pictures={product.images} wanted={pictureOf(product, purchase.choice)}>
             {settings.wish_list_page && <WishButton product={product} />}
@@ -69,18 +69,18 @@ export const ProductPage = ({ data, alertButton, details, children }: ProductPag
             <CompareButton id={product.id} categories={product.categories.map(({ id }) => id)} />
           </Gallery>
         </div>
-        <div className={styles.side}>
+        <Stack className={styles.side}>
           <ProductHead product={product} reviewCount={reviews.total} />
-          <div className={styles.buy}>
+          <Stack className={styles.buy}>
             <GroupedChildren items={data.children} />
             <BuyCard product={product} purchase={purchase} alertButton={alertButton} />
             {vendor && <VendorBlock vendor={vendor} />}
-          </div>
-        </div>
-        <div className={styles.details}>
+          </Stack>
+        </Stack>
+        <Stack className={styles.details}>
           {details}
           {details && <ProductTags tags={product.tags} />}
-        </div>
+        </Stack>
       </Container>
       {children && (
         <Container stack className={styles.rows}>

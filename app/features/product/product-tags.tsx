@@ -3,11 +3,11 @@ import { tagHref } from '#app/shared/links/links.ts'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { Chip } from '#app/ui/actions/chip.tsx'
 import { ShopText } from '#app/ui/display/text/shop-text.tsx'
-import styles from './product-page.module.css'
+import { Row } from '#app/ui/layout/container.tsx'
 
 export const ProductTags = ({ tags }: { tags: { name: string; slug: string }[] }) =>
   tags.length > 0 && (
-    <ul className={styles.tags} aria-label={m.product_tags()}>
+    <Row as="ul" aria-label={m.product_tags()}>
       {tags.map(({ name, slug }) => (
         <li key={slug}>
           <Chip render={<ShopLink to={tagHref(slug)} />}>
@@ -15,5 +15,5 @@ export const ProductTags = ({ tags }: { tags: { name: string; slug: string }[] }
           </Chip>
         </li>
       ))}
-    </ul>
+    </Row>
   )

@@ -4,6 +4,7 @@ import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { formatNumber } from '#app/ui/digits.ts'
 import { Rating } from '#app/ui/display/figures/rating.tsx'
 import { Icon } from '#app/ui/display/icon.tsx'
+import { Avatar } from '#app/ui/display/pictures/avatar.tsx'
 import { Img } from '#app/ui/display/pictures/img.tsx'
 import { ShopText } from '#app/ui/display/text/shop-text.tsx'
 import { Card } from '#app/ui/layout/container.tsx'
@@ -14,13 +15,13 @@ import styles from './vendor-block.module.css'
 export const VendorBlock = ({ vendor }: { vendor: ProductVendor }) => (
   <Card flush>
     <ShopLink className={styles.vendor} to={href('/store/:slug', { slug: vendor.slug })}>
-      <span className={styles.avatar}>
+      <Avatar size="large">
         {vendor.avatar ? (
           <Img src={vendor.avatar} alt="" sizes="48px" widths={[160]} ratio={1} />
         ) : (
           <Icon name="storefront" />
         )}
-      </span>
+      </Avatar>
       <span className={styles.texts}>
         <span className={styles.label}>{m.product_vendor()}</span>
         <span className={styles.name}>

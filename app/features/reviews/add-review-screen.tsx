@@ -36,7 +36,7 @@ const WaysOn = ({ product }: { product: Reviewed }) => (
 
 /** A place to write, and nothing else. */
 export const AddReviewScreen = ({ product, rights, xsrf, answer }: AddReviewScreenProps) => (
-  <Container narrow className={styles.screen}>
+  <Container narrow stack="close" className={styles.screen}>
     <header className={styles.head}>
       <ReviewedTrail product={product} here={m.product_write_review()} />
       <h1>{m.product_write_review()}</h1>

@@ -9,10 +9,11 @@ import { Badge } from '#app/ui/display/figures/badge.tsx'
 import { Rating } from '#app/ui/display/figures/rating.tsx'
 import { ListItem } from '#app/ui/display/list-item.tsx'
 import { Img } from '#app/ui/display/pictures/img.tsx'
+import { Facts } from '#app/ui/display/text/meta-line.tsx'
 import { ShopText, textMarks } from '#app/ui/display/text/shop-text.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { formatDate } from '#app/ui/format.ts'
-import { Card, CardList } from '#app/ui/layout/container.tsx'
+import { Card, CardList, Row } from '#app/ui/layout/container.tsx'
 import { Pagination } from '#app/ui/layout/pagination.tsx'
 import styles from './my-reviews.module.css'
 import type { OwnReviewsView, OwnReviewView } from './own-reviews.ts'
@@ -56,7 +57,7 @@ const OwnReviewCard = ({ review }: { review: OwnReviewView }) => {
   const { product, status, rating, date_created_gmt, text, photos } = review
   return (
     <Card as="article" raised stack className={styles.card}>
-      <header className={styles.head}>
+      <Row as="header" loose>
         <Thumbnail product={product} />
         <div className={styles.about}>
           <h3 className={styles.name}>
@@ -68,12 +69,12 @@ const OwnReviewCard = ({ review }: { review: OwnReviewView }) => {
               <ShopText>{product.name}</ShopText>
             )}
           </h3>
-          <p className={styles.when}>
+          <Facts className={styles.when}>
             <Rating value={rating} size={14} />
             <time dateTime={`${date_created_gmt}Z`}>
               {formatDate(date_created_gmt, { timeZone: timezone })}
             </time>
-          </p>
+          </Facts>
         </div>
         {status === 'approved' ? (
           <Badge tone="success" icon="check_circle">
@@ -84,7 +85,7 @@ const OwnReviewCard = ({ review }: { review: OwnReviewView }) => {
             {m.reviews_held()}
           </Badge>
         )}
-      </header>
+      </Row>
       <p className={styles.text} dir="auto" {...textMarks(text)}>
         {text}
       </p>

@@ -11,6 +11,7 @@ import { Notice } from '#app/ui/feedback/notice.tsx'
 import { Honeypot } from '#app/ui/forms/honeypot.tsx'
 import { RatingInput } from '#app/ui/forms/rating-input.tsx'
 import { EmailField, NameField, TextArea } from '#app/ui/forms/text-field.tsx'
+import { Row } from '#app/ui/layout/container.tsx'
 import { StoreError } from '#store-api/client/store-client.ts'
 import type { ReviewRights } from '#store-api/contract/reviews.ts'
 import { PhotoField } from './photo-field.tsx'
@@ -163,7 +164,7 @@ export const ReviewForm = ({ productId, rights, plain, onClose, after }: ReviewF
         busy={state.kind === 'sending'}
         later={later}
       />
-      <div className={styles.buttons}>
+      <Row>
         <Button type="submit" icon="send" loading={isShrinking || state.kind === 'sending'}>
           {m.product_review_send()}
         </Button>
@@ -172,7 +173,7 @@ export const ReviewForm = ({ productId, rights, plain, onClose, after }: ReviewF
             {m.ui_cancel()}
           </Button>
         )}
-      </div>
+      </Row>
     </form>
   )
 }

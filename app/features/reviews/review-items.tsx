@@ -2,6 +2,7 @@ import { m } from '#app/messages/paraglide/messages.js'
 import type { ReviewView } from '#app/shared/reviews/load-reviews.ts'
 import { Badge } from '#app/ui/display/figures/badge.tsx'
 import { Rating } from '#app/ui/display/figures/rating.tsx'
+import { Avatar } from '#app/ui/display/pictures/avatar.tsx'
 import { ShopText, textMarks } from '#app/ui/display/text/shop-text.tsx'
 import { formatDate } from '#app/ui/format.ts'
 import { ReviewPhotos } from './review-photos.tsx'
@@ -10,9 +11,7 @@ import styles from './reviews.module.css'
 const ReviewItem = ({ review }: { review: ReviewView }) => (
   <li className={styles.review}>
     <header className={styles.by}>
-      <span className={styles.avatar} aria-hidden>
-        {review.reviewer.trim().charAt(0)}
-      </span>
+      <Avatar>{review.reviewer.trim().charAt(0)}</Avatar>
       <div className={styles.who}>
         <p className={styles.reviewer}>
           <ShopText>{review.reviewer}</ShopText>

@@ -7,8 +7,8 @@ import { Button } from '#app/ui/actions/button.tsx'
 import { Chip } from '#app/ui/actions/chip.tsx'
 import { digits, formatNumber } from '#app/ui/digits.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
-import { ChipRow } from '#app/ui/layout/chip-row.tsx'
-import { Card, Container } from '#app/ui/layout/container.tsx'
+import { Card, Container, Stack } from '#app/ui/layout/container.tsx'
+import { ChipRow } from '#app/ui/layout/scroll-row.tsx'
 import { useInViewport } from '#app/ui/use-in-viewport.ts'
 import type { Reviewed } from './load-reviewed-product.ts'
 import { MoreReviewsButton } from './more-reviews.tsx'
@@ -29,7 +29,6 @@ const linkTo = (state: ReviewsState): To => ({ search: reviewsSearch(state) })
 /** Which stars, and in what order: links, so that each answer has its URL. */
 const ReviewTools = ({ reviews, state }: Omit<ReviewsScreenProps, 'product'>) => {
   const choice = (stars: number) => ({
-    className: styles.choice,
     'aria-current': state.stars === stars ? ('true' as const) : undefined,
     render: <ShopLink to={linkTo({ ...state, stars, page: 1 })} viewTransition={false} preventScrollReset />,
   })
@@ -139,25 +138,25 @@ const WriteButton = ({ product }: { product: Reviewed }) =>
 
 /** Everything that was said about a product: how all rated at the side, what they wrote beside it. */
 export const ReviewsScreen = ({ product, reviews, state }: ReviewsScreenProps) => (
-  <Container className={styles.screen}>
+  <Container stack="close" className={styles.screen}>
     <header className={styles.head}>
       <ReviewedTrail product={product} here={m.product_reviews()} />
       <h1>{m.product_reviews_of({ name: product.name })}</h1>
     </header>
     {reviews.total > 0 ? (
-      <div className={styles.columns}>
-        <aside className={styles.side} aria-label={m.product_details()}>
+      <Stack className={styles.columns}>
+        <Stack as="aside" className={styles.side} aria-label={m.product_details()}>
           <ReviewedProduct product={product} />
-          <Card className={styles.summary}>
+          <Card stack className={styles.summary}>
             <ReviewSummary average={product.average} reviews={reviews} narrow />
             <WriteButton product={product} />
           </Card>
-        </aside>
-        <section className={styles.found} aria-label={m.product_reviews()}>
+        </Stack>
+        <Stack as="section" aria-label={m.product_reviews()}>
           <ReviewTools reviews={reviews} state={state} />
           <Found product={product} reviews={reviews} state={state} />
-        </section>
-      </div>
+        </Stack>
+      </Stack>
     ) : (
       <>
         <ReviewedProduct product={product} />

@@ -6,6 +6,7 @@ import { priceRangeLabel } from '#app/shared/settings/price-range-label.ts'
 import { RemovableChip } from '#app/ui/actions/chip.tsx'
 import { textMarks } from '#app/ui/display/text/shop-text.tsx'
 import type { PriceCurrency } from '#app/ui/format.ts'
+import { Row } from '#app/ui/layout/container.tsx'
 import type { SearchReading as Reading, SearchIntent } from '#store-api/contract/products.ts'
 import { searchHref } from './search-href.ts'
 import styles from './search-reading.module.css'
@@ -76,7 +77,7 @@ export const SearchReading = ({ text, reading, exact, byRelevance }: SearchReadi
         </p>
       )}
       {shownIntents.length > 0 && (
-        <ul className={styles.chips} aria-label={m.search_understood()}>
+        <Row as="ul" aria-label={m.search_understood()}>
           {shownIntents.map((intent) => (
             <li key={intent.kind}>
               <RemovableChip
@@ -86,7 +87,7 @@ export const SearchReading = ({ text, reading, exact, byRelevance }: SearchReadi
               </RemovableChip>
             </li>
           ))}
-        </ul>
+        </Row>
       )}
     </div>
   )

@@ -5,18 +5,15 @@ import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import press from '#app/ui/actions/press.module.css'
 import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/display/icon.tsx'
+import { Avatar } from '#app/ui/display/pictures/avatar.tsx'
 import { ShopText } from '#app/ui/display/text/shop-text.tsx'
 import styles from './profile-head.module.css'
 
 const CustomerHead = ({ name, avatar }: Customer) => (
   <section aria-label={m.shell_account()} className={styles.head}>
-    <span className={styles.avatar}>
-      {avatar ? (
-        <img src={avatar} alt="" width={56} height={56} className={styles.picture} />
-      ) : (
-        <Icon name="person-fill" size={32} />
-      )}
-    </span>
+    <Avatar size="huge" className={styles.avatar}>
+      {avatar ? <img src={avatar} alt="" width={56} height={56} /> : <Icon name="person-fill" size={32} />}
+    </Avatar>
     <div>
       <p className={styles.name}>
         <ShopText>{name}</ShopText>
@@ -31,9 +28,9 @@ export const ProfileHead = () => {
   if (known) return <CustomerHead {...known} />
   return (
     <section aria-label={m.shell_account()} className={styles.head}>
-      <span className={styles.avatar}>
+      <Avatar size="huge" className={styles.avatar}>
         <Icon name="person-fill" size={32} />
-      </span>
+      </Avatar>
       <div>
         <p className={styles.name}>{m.shell_guest()}</p>
         <p className={styles.hint}>{m.settings_guest_hint()}</p>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
-import { Container } from '#app/ui/layout/container.tsx'
+import { Container, Stack } from '#app/ui/layout/container.tsx'
 import styles from './dashboard-frame.module.css'
 import { ordersHref, productsHref } from './groups.ts'
 import { VendorFigures } from './vendor-figures.tsx'
@@ -23,11 +23,11 @@ export const DashboardFrame = ({ shop, part, children }: ShopFrameProps) => {
   ]
   return (
     <Container className={styles.screen}>
-      <div className={styles.aside}>
+      <Stack>
         <VendorHead shop={shop} publicHref={href('/store/:slug', { slug: shop.slug })} />
         <VendorFigures shop={shop} />
-      </div>
-      <div className={styles.main}>
+      </Stack>
+      <Stack>
         <nav aria-label={m.vendor_parts()} className={styles.parts}>
           {parts.map(({ name, label, to }) => (
             <ShopLink
@@ -41,7 +41,7 @@ export const DashboardFrame = ({ shop, part, children }: ShopFrameProps) => {
           ))}
         </nav>
         {children}
-      </div>
+      </Stack>
     </Container>
   )
 }

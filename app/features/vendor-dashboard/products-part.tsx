@@ -4,9 +4,11 @@ import { m } from '#app/messages/paraglide/messages.js'
 import { GroupLinks } from '#app/shared/links/group-links.tsx'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { Button } from '#app/ui/actions/button.tsx'
+import { cx } from '#app/ui/cx.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { SearchField } from '#app/ui/forms/search-field.tsx'
 import { Pagination } from '#app/ui/layout/pagination.tsx'
+import tile from '#app/ui/layout/tile.module.css'
 import { DashboardFrame } from './dashboard-frame.tsx'
 import { productGroups, productsHref } from './groups.ts'
 import styles from './parts.module.css'
@@ -50,7 +52,7 @@ export const ProductsPart = ({ shop, products, group, query, page, pages }: Prod
       hrefOf={(name) => productsHref(name, query)}
     />
     {products.length > 0 ? (
-      <ul className={styles.products}>
+      <ul className={cx(tile.tile, styles.products)}>
         {products.map((product) => (
           <li key={product.id}>
             <VendorProduct product={product} />

@@ -7,7 +7,9 @@ import { Badge } from '#app/ui/display/figures/badge.tsx'
 import { Price } from '#app/ui/display/figures/price.tsx'
 import { Rating } from '#app/ui/display/figures/rating.tsx'
 import { Img } from '#app/ui/display/pictures/img.tsx'
+import { Facts } from '#app/ui/display/text/meta-line.tsx'
 import { ShopText } from '#app/ui/display/text/shop-text.tsx'
+import { Row } from '#app/ui/layout/container.tsx'
 import type { ProductRow } from './product-row.ts'
 import styles from './vendor-product.module.css'
 
@@ -59,7 +61,7 @@ export const VendorProduct = ({ product }: { product: ProductRow }) => {
             <ShopText>{product.name}</ShopText>
           )}
         </h2>
-        <p className={styles.facts}>
+        <Facts className={styles.facts}>
           {product.sku && <bdi>{product.sku}</bdi>}
           <span>
             {total_sales > 0
@@ -67,7 +69,7 @@ export const VendorProduct = ({ product }: { product: ProductRow }) => {
               : m.vendor_not_sold()}
           </span>
           <Rating value={product.average_rating} variant="short" size={14} />
-        </p>
+        </Facts>
       </div>
       <div className={styles.end}>
         {product.price === '' ? (
@@ -82,10 +84,10 @@ export const VendorProduct = ({ product }: { product: ProductRow }) => {
             percent={false}
           />
         )}
-        <span className={styles.badges}>
+        <Row as="span" className={styles.badges}>
           {unseen && <Badge>{unseen()}</Badge>}
           <Stock product={product} />
-        </span>
+        </Row>
       </div>
     </article>
   )

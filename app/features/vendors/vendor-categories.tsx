@@ -3,7 +3,7 @@ import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { Chip } from '#app/ui/actions/chip.tsx'
 import { digits } from '#app/ui/digits.ts'
 import { ShopText } from '#app/ui/display/text/shop-text.tsx'
-import { ChipRow } from '#app/ui/layout/chip-row.tsx'
+import { ChipRow } from '#app/ui/layout/scroll-row.tsx'
 import styles from './vendor-categories.module.css'
 
 interface VendorCategoriesProps {

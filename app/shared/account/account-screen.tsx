@@ -9,7 +9,7 @@ interface AccountScreenProps {
 
 /** A screen of what belongs to the customer: one column, its title above it. */
 export const AccountScreen = ({ title, children }: AccountScreenProps) => (
-  <Container narrow className={styles.screen}>
+  <Container narrow stack="close" className={styles.screen}>
     <h1>{title}</h1>
     {children}
   </Container>

@@ -1,5 +1,6 @@
+import { PillLink } from '#app/ui/actions/pill-link.tsx'
 import { ShopText } from '#app/ui/display/text/shop-text.tsx'
-import styles from './group-links.module.css'
+import { ScrollRow } from '#app/ui/layout/scroll-row.tsx'
 import { ShopLink } from './shop-link.tsx'
 
 interface GroupLinksProps {
@@ -13,16 +14,15 @@ interface GroupLinksProps {
 
 /** The groups of a list of one's own, each with a URL, in a row that scrolls on a phone. */
 export const GroupLinks = ({ label, groups, current, hrefOf }: GroupLinksProps) => (
-  <nav aria-label={label} className={styles.groups}>
+  <ScrollRow as="nav" aria-label={label}>
     {groups.map((group) => (
-      <ShopLink
+      <PillLink
         key={group.name}
-        to={hrefOf(group.name)}
-        className={styles.group}
-        aria-current={group.name === current ? 'page' : undefined}
+        render={<ShopLink to={hrefOf(group.name)} />}
+        current={group.name === current}
       >
         <ShopText>{group.label}</ShopText>
-      </ShopLink>
+      </PillLink>
     ))}
-  </nav>
+  </ScrollRow>
 )

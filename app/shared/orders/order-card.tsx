@@ -2,10 +2,11 @@ import { m } from '#app/messages/paraglide/messages.js'
 import { CardLink } from '#app/ui/actions/card-link.tsx'
 import { digits } from '#app/ui/digits.ts'
 import { Icon } from '#app/ui/display/icon.tsx'
+import { Facts } from '#app/ui/display/text/meta-line.tsx'
 import { NamingText } from '#app/ui/display/text/naming-text.tsx'
 import { textMarks } from '#app/ui/display/text/shop-text.tsx'
 import { formatDate, formatPriceText } from '#app/ui/format.ts'
-import { Card } from '#app/ui/layout/container.tsx'
+import { Card, Row } from '#app/ui/layout/container.tsx'
 import type { OrderSummary } from '#store-api/contract/orders.ts'
 import { itemCount } from '../cart/item-count.ts'
 import { ShopLink } from '../links/shop-link.tsx'
@@ -58,15 +59,15 @@ export const OrderCard = ({ order, to, city }: OrderCardProps) => {
   const { currency, timezone } = usePageSettings()
   return (
     <Card as="article" raised stack className={styles.card}>
-      <header className={styles.head}>
+      <Row as="header" loose className={styles.head}>
         <h2 className={styles.number}>
           <CardLink render={<ShopLink to={to} />}>
             {m.orders_number({ number: digits(order.number) })}
           </CardLink>
         </h2>
         <StatusLabel status={order.status} />
-      </header>
-      <p className={styles.facts}>
+      </Row>
+      <Facts className={styles.facts}>
         <time dateTime={`${order.date_created_gmt}Z`}>
           {formatDate(order.date_created_gmt, { timeZone: timezone })}
         </time>
@@ -80,7 +81,7 @@ export const OrderCard = ({ order, to, city }: OrderCardProps) => {
             </span>
           </>
         )}
-      </p>
+      </Facts>
       <div className={styles.foot}>
         <Pictures pictures={order.pictures} />
         <span className={styles.total}>{formatPriceText(order.total, currency)}</span>

@@ -7,7 +7,9 @@ import { cx } from '#app/ui/cx.ts'
 import { Discount, Price } from '#app/ui/display/figures/price.tsx'
 import { Rating } from '#app/ui/display/figures/rating.tsx'
 import { Img } from '#app/ui/display/pictures/img.tsx'
+import clamp from '#app/ui/display/text/clamp.module.css'
 import { ShopText } from '#app/ui/display/text/shop-text.tsx'
+import tile from '#app/ui/layout/tile.module.css'
 import { CardComparePlace } from '../compare/card-compare-place.tsx'
 import { productHref } from '../links/links.ts'
 import { ShopLink } from '../links/shop-link.tsx'
@@ -124,7 +126,7 @@ const CardContent = ({ product, level, sizes, priority, loading, facts, look }: 
             <ShopText>{product.category.name}</ShopText>
           </p>
         )}
-        <Heading className={styles.name}>
+        <Heading className={cx(clamp.clamp, styles.name)}>
           <ShopLink
             to={productHref(product.slug)}
             className={styles.link}
@@ -169,7 +171,13 @@ export const ProductCard = memo(function ProductCard({
   return (
     <DrawnOnce
       as="article"
-      className={cx(styles.card, look.overlay && styles.overlay, facts.action === 'out' && styles.out)}
+      className={cx(
+        tile.tile,
+        tile.lifts,
+        styles.card,
+        look.overlay && styles.overlay,
+        facts.action === 'out' && styles.out,
+      )}
       part="card"
       facts={[product, level, sizes, priority, loading]}
     >

@@ -1,8 +1,10 @@
 import { href } from 'react-router'
+import { cx } from '#app/ui/cx.ts'
 import { Rating } from '#app/ui/display/figures/rating.tsx'
 import { Icon } from '#app/ui/display/icon.tsx'
 import { Img } from '#app/ui/display/pictures/img.tsx'
 import { ShopText } from '#app/ui/display/text/shop-text.tsx'
+import tile from '#app/ui/layout/tile.module.css'
 import { ShopLink } from '../links/shop-link.tsx'
 import { productCount } from '../product-grid/product-count.ts'
 import styles from './vendor-card.module.css'
@@ -10,7 +12,7 @@ import type { VendorCardData } from './vendor-card-data.ts'
 
 /** A vendor as one of several: their sign, what others think of them, and how much they offer. */
 export const VendorCard = ({ vendor }: { vendor: VendorCardData }) => (
-  <ShopLink to={href('/store/:slug', { slug: vendor.slug })} className={styles.vendor}>
+  <ShopLink to={href('/store/:slug', { slug: vendor.slug })} className={cx(tile.tile, styles.vendor)}>
     {vendor.banner ? (
       <Img src={vendor.banner} alt="" ratio={3.2} className={styles.banner} />
     ) : (

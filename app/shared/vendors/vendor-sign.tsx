@@ -3,6 +3,7 @@ import { Rating } from '#app/ui/display/figures/rating.tsx'
 import { Icon } from '#app/ui/display/icon.tsx'
 import { Avatar } from '#app/ui/display/pictures/avatar.tsx'
 import { Img } from '#app/ui/display/pictures/img.tsx'
+import { Facts } from '#app/ui/display/text/meta-line.tsx'
 import { productCount } from '../product-grid/product-count.ts'
 import styles from './vendor-sign.module.css'
 
@@ -36,8 +37,8 @@ interface VendorFactsProps {
 
 /** What others think of the vendor, and how much there is to buy. */
 export const VendorFacts = ({ rating, ratings, products }: VendorFactsProps) => (
-  <p className={styles.facts}>
+  <Facts className={styles.facts}>
     <Rating value={rating} count={ratings || undefined} variant="short" />
     {products > 0 && <span>{productCount(products)}</span>}
-  </p>
+  </Facts>
 )

@@ -15,7 +15,7 @@ interface ChipProps extends Omit<ComponentProps<'button'>, 'children'> {
   render?: RenderElement
 }
 
-/** Leads somewhere or does something: a button, or with `render` a link. */
+/** Leads somewhere or does something: a button, or with `render` a link; with `aria-current` to what is shown. */
 export const Chip = ({ children, icon, trailingIcon, count, render, className, ...rest }: ChipProps) =>
   renderAs(render, 'button', {
     ...(render ? {} : { type: 'button' }),

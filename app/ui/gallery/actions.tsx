@@ -4,7 +4,8 @@ import { Chip, FilterChip, RemovableChip } from '../actions/chip.tsx'
 import { ChoiceChips } from '../actions/choice-chips.tsx'
 import { IconButton } from '../actions/icon-button.tsx'
 import { digits } from '../digits.ts'
-import { Box, Here, Part, Row } from './part.tsx'
+import { Row } from '../layout/container.tsx'
+import { Box, Here, Part } from './part.tsx'
 import { say } from './samples.ts'
 
 const VARIANTS = ['filled', 'tonal', 'outlined', 'text', 'danger'] as const
@@ -20,7 +21,7 @@ export const Actions = () => {
     <Part title={say('دکمه‌ها و تراشه‌ها', 'Buttons and chips')}>
       <Box>
         {(['large', 'medium', 'small'] as const).map((size) => (
-          <Row key={size}>
+          <Row key={size} loose>
             {VARIANTS.map((variant) => (
               <Button key={variant} variant={variant} size={size}>
                 {buy}
@@ -28,7 +29,7 @@ export const Actions = () => {
             ))}
           </Row>
         ))}
-        <Row>
+        <Row loose>
           <Button icon="add_shopping_cart">{buy}</Button>
           <Button variant="tonal" trailingIcon="arrow_forward">
             {say('ادامهٔ خرید', 'Go on')}
@@ -45,7 +46,7 @@ export const Actions = () => {
         <Button full size="large" icon="lock">
           {say('ثبت سفارش و پرداخت', 'Place order and pay')}
         </Button>
-        <Row>
+        <Row loose>
           {LOOKS.map((variant) => (
             <IconButton key={variant} icon="share" label={say('هم‌رسانی', 'Share')} variant={variant} />
           ))}
@@ -66,7 +67,7 @@ export const Actions = () => {
           <IconButton icon="add" size="small" variant="tonal" label={say('افزودن', 'Add')} />
           <IconButton icon="arrow_back" label={say('بازگشت', 'Back')} disabled />
         </Row>
-        <Row>
+        <Row loose>
           <Chip icon="swap_vert">{say('جدیدترین', 'Newest')}</Chip>
           <Chip icon="tune" count={digits(2)}>
             {say('فیلتر', 'Filter')}

@@ -5,8 +5,9 @@ import { QuantityStepper } from '../forms/quantity-stepper.tsx'
 import { RatingInput } from '../forms/rating-input.tsx'
 import { SearchField } from '../forms/search-field.tsx'
 import { SelectField, TextArea, TextField } from '../forms/text-field.tsx'
+import { Row } from '../layout/container.tsx'
 import styles from './gallery.module.css'
-import { Box, Part, Row } from './part.tsx'
+import { Box, Part } from './part.tsx'
 import { say, toman } from './samples.ts'
 
 export const Forms = () => {
@@ -99,7 +100,7 @@ export const Forms = () => {
           value={rating}
           onChange={setRating}
         />
-        <Row>
+        <Row loose>
           <QuantityStepper value={count} onChange={setCount} max={5} onRemove={() => setCount(1)} />
           <QuantityStepper value={count} onChange={setCount} max={5} size="small" />
         </Row>

@@ -1,8 +1,9 @@
 import type { IconName } from '../display/icon.tsx'
 import { Icon } from '../display/icon.tsx'
 import { CORE_ICONS, MORE_ICONS } from '../display/icon-names.ts'
+import { Row } from '../layout/container.tsx'
 import styles from './gallery.module.css'
-import { Box, Part, Row } from './part.tsx'
+import { Box, Part } from './part.tsx'
 import { say } from './samples.ts'
 
 const ROLES = [
@@ -60,7 +61,7 @@ export const Foundation = () => (
     </Part>
     <Part title={say('نمادها', 'Icons')}>
       <Box>
-        <Row>
+        <Row loose>
           {icons
             .filter((name) => name !== 'stars_row')
             .map((name) => (

@@ -1,11 +1,10 @@
 import { FilterChip } from '../actions/chip.tsx'
-import { Container } from '../layout/container.tsx'
+import { Container, Row } from '../layout/container.tsx'
 import { Actions } from './actions.tsx'
 import { Forms } from './forms.tsx'
 import { Foundation } from './foundation.tsx'
 import styles from './gallery.module.css'
 import { Overlays } from './overlays.tsx'
-import { Row } from './part.tsx'
 import { say } from './samples.ts'
 import { Shopping } from './shopping.tsx'
 import { Structure } from './structure.tsx'
@@ -20,7 +19,7 @@ const toggleDark = () => {
 export const Gallery = () => (
   <main className={styles.page} id="top">
     <Container stack>
-      <Row>
+      <Row loose>
         <h1>{say('نگارخانهٔ اجزا', 'Component gallery')}</h1>
         <FilterChip selected={false} icon="dark_mode" onClick={toggleDark}>
           {say('روشن / تیره', 'Light / dark')}

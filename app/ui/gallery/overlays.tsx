@@ -2,12 +2,13 @@ import { useState } from 'react'
 import { Button } from '../actions/button.tsx'
 import { ListItem } from '../display/list-item.tsx'
 import { Checkbox } from '../forms/choice.tsx'
+import { Row } from '../layout/container.tsx'
 import { alert } from '../overlays/alert.ts'
 import { Dialog } from '../overlays/dialog.tsx'
 import { Sheet, SideDrawer } from '../overlays/sheet.tsx'
 import { toast } from '../overlays/toast.ts'
 import { ScratchDialog } from '../scratch/scratch-dialog.tsx'
-import { Box, Here, Part, Row } from './part.tsx'
+import { Box, Here, Part } from './part.tsx'
 import { say } from './samples.ts'
 
 type Overlay = 'sheet' | 'start' | 'end' | 'dialog' | 'scratch' | null
@@ -34,7 +35,7 @@ export const Overlays = () => {
   return (
     <Part title={say('لایه‌ها', 'Overlays')}>
       <Box>
-        <Row>
+        <Row loose>
           <Button variant="tonal" onClick={() => setOpen('sheet')}>
             {say('برگه', 'Sheet')}
           </Button>

@@ -9,8 +9,6 @@ export const Part = ({ title, children }: { title: string; children: ReactNode }
   </section>
 )
 
-export const Row = ({ children }: { children: ReactNode }) => <div className={styles.row}>{children}</div>
-
 export const Box = ({ children }: { children: ReactNode }) => (
   <Card>
     <div className={styles.box}>{children}</div>

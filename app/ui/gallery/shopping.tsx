@@ -1,17 +1,19 @@
 import { useState } from 'react'
 import { Button } from '../actions/button.tsx'
 import { IconButton } from '../actions/icon-button.tsx'
+import { cx } from '../cx.ts'
 import { Badge, Ribbon } from '../display/figures/badge.tsx'
 import { Countdown } from '../display/figures/countdown.tsx'
 import { Price } from '../display/figures/price.tsx'
 import { Rating } from '../display/figures/rating.tsx'
 import { Img } from '../display/pictures/img.tsx'
 import { tintOf } from '../display/pictures/thumbhash.ts'
+import clamp from '../display/text/clamp.module.css'
 import { Carousel } from '../layout/carousel.tsx'
-import { Card } from '../layout/container.tsx'
+import { Card, Row } from '../layout/container.tsx'
 import { SectionHeader } from '../layout/section-header.tsx'
 import styles from './gallery.module.css'
-import { Box, Here, Part, Row } from './part.tsx'
+import { Box, Here, Part } from './part.tsx'
 import { dollar, picture, products, say, toman } from './samples.ts'
 
 const TONES = ['neutral', 'secondary', 'tertiary', 'sale', 'success', 'warning', 'error', 'inverse'] as const
@@ -33,7 +35,7 @@ const SampleCard = ({ product }: { product: (typeof products)[number] }) => {
         onClick={() => setLiked(!liked)}
       />
       <div className={styles.about}>
-        <h3 className={styles.name}>{say(product.fa, product.en)}</h3>
+        <h3 className={cx(clamp.clamp, styles.name)}>{say(product.fa, product.en)}</h3>
         <Rating value={product.rating} variant="short" count={128} />
         <Price className={styles.price} amount={product.price} regular={product.regular} currency={toman} />
         <Button full size="small" variant="tonal">
@@ -86,31 +88,31 @@ export const Shopping = () => {
       </section>
       <Part title={say('قیمت، امتیاز، نشان', 'Price, rating, badge')}>
         <Box>
-          <Row>
+          <Row loose>
             <Price amount="4890000" regular="6250000" currency={toman} size="small" />
             <Price amount="4890000" regular="6250000" currency={toman} />
             <Price amount="4890000" regular="6250000" currency={toman} size="large" layout="line" />
           </Row>
-          <Row>
+          <Row loose>
             <Price amount="18900000" currency={{ ...toman, display_as: 'IRR' }} />
             <Price amount="120000" currency={toman} from />
             <Price amount="0" currency={toman} />
             <Price amount="18.5" regular="25" currency={dollar} />
             <Price amount="1250.5" currency={{ ...dollar, symbol: '€', position: 'right_space' }} />
           </Row>
-          <Row>
+          <Row loose>
             <Rating value={4.5} count={128} />
             <Rating value={3.2} size={22} />
             <Rating value="4.33" variant="short" count={1024} />
           </Row>
-          <Row>
+          <Row loose>
             {TONES.map((tone) => (
               <Badge key={tone} tone={tone} icon={tone === 'success' ? 'check' : undefined}>
                 {tone}
               </Badge>
             ))}
           </Row>
-          <Row>
+          <Row loose>
             <Countdown to={end} />
             <Countdown to={end} tone="neutral" tenths />
           </Row>

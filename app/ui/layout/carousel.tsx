@@ -13,6 +13,7 @@ import { cx } from '../cx.ts'
 import { formatNumber } from '../digits.ts'
 import { useSaveData } from '../save-data.ts'
 import styles from './carousel.module.css'
+import { SlideTrack } from './slide-track.tsx'
 import { useSlides } from './use-slides.ts'
 
 interface CarouselProps {
@@ -69,13 +70,13 @@ export const Carousel = ({
       aria-label={label}
       style={measures}
     >
-      <ul className={styles.track} ref={track}>
+      <SlideTrack className={styles.track} ref={track}>
         {slides.map((slide, index) => (
           <li className={cx(styles.slide, index >= perView[0] && styles.later)} key={slide.key}>
             {slide}
           </li>
         ))}
-      </ul>
+      </SlideTrack>
       <IconButton
         className={cx(styles.arrow, styles.previous)}
         icon="chevron_left"

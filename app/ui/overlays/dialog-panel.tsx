@@ -4,6 +4,7 @@ import { IconButton } from '../actions/icon-button.tsx'
 import { cx } from '../cx.ts'
 import styles from './dialog.module.css'
 import { Modal } from './modal.tsx'
+import { ModalHeader } from './modal-header.tsx'
 
 export interface DialogPanelProps {
   open: boolean
@@ -32,12 +33,13 @@ export const DialogPanel = ({
   return (
     <Modal open={open} onDismiss={close} labelledBy={titleId} className={styles.viewport} onGone={onGone}>
       <div className={cx(styles.popup, wide && styles.wide)}>
-        <header className={styles.header}>
-          <h2 id={titleId} className={styles.title}>
-            {title}
-          </h2>
-          {!closeBelow && <IconButton icon="close" label={m.ui_close()} onClick={close} />}
-        </header>
+        <ModalHeader
+          titleId={titleId}
+          title={title}
+          titleClass={styles.title}
+          className={styles.header}
+          onClose={closeBelow ? undefined : close}
+        />
         {/* a long text is scrolled by keyboard too */}
         <div className={styles.body} {...(wide && { role: 'group', tabIndex: 0 })}>
           {children}

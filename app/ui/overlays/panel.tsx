@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef, useSyncExternalStore } from 'react'
-import { m } from '#app/messages/paraglide/messages.js'
 import { getLocale } from '#app/messages/paraglide/runtime.js'
-import { IconButton } from '../actions/icon-button.tsx'
 import { cx } from '../cx.ts'
 import { Modal } from './modal.tsx'
+import { ModalHeader } from './modal-header.tsx'
 import styles from './panel.module.css'
 import { type Direction, watchSwipe } from './watch-swipe.ts'
 
@@ -57,12 +56,13 @@ export const Panel = ({ open, onOpenChange, side, title, hideTitle, footer, chil
     <Modal open={open} onDismiss={close} labelledBy={titleId} className={cx(styles.viewport, PLACES[place])}>
       <div ref={box} className={styles.popup}>
         {place === 'bottom' && <span className={styles.handle} />}
-        <header className={cx(styles.header, hideTitle && styles.bare)}>
-          <h2 id={titleId} className={cx(styles.title, hideTitle && 'visually-hidden')}>
-            {title}
-          </h2>
-          <IconButton icon="close" label={m.ui_close()} onClick={close} />
-        </header>
+        <ModalHeader
+          titleId={titleId}
+          title={title}
+          titleClass={hideTitle ? 'visually-hidden' : undefined}
+          className={cx(styles.header, hideTitle && styles.bare)}
+          onClose={close}
+        />
         <div className={styles.body}>{children}</div>
         {footer && <footer className={styles.footer}>{footer}</footer>}
       </div>

@@ -24,7 +24,8 @@ const BY_PATH: [path: RegExp, tags: CacheTag[]][] = [
   // entries follow categories, products and brands, whose folder is a setting
   [/^\/wp-json\/ghab\/v1\/menu(\/|$)/, ['content', 'catalog', 'settings']],
   [/^\/wp-json\/wp\/v2\/search(\/|$)/, ['content', 'catalog', 'settings']],
-  [/^\/wp-json\/wp\/v2(\/|$)/, ['content', 'settings', 'media']],
+  // the others are of those who run the shop
+  [/^\/wp-json\/wp\/v2(?!\/(settings|users\/me)(\/|$))(\/|$)/, ['content', 'settings', 'media']],
   [/^\/wp-json\/rankmath\/v1\/getHead\/?$/i, ['catalog', 'content', 'settings', 'media', 'shipping']],
   [/^\/wp-content\/plugins\/[\w-]+\/rests\/plugin\.php$/, ['settings', 'media']],
   // as the process began, so they stay

@@ -37,8 +37,11 @@ const DESCRIPTION = [
 /** after which others have their turn */
 const PATHS_AT_ONCE = 10
 
+/** writes of `wp/v2` at once; it stands in no namespace */
+const BATCH = '/wp-json/batch/v1'
+
 const isDescribed = ({ method, path }: MountedRoute): boolean =>
-  METHODS.has(method) && NAMESPACES.some((name) => path.startsWith(`/wp-json/${name}/`))
+  METHODS.has(method) && (path === BATCH || NAMESPACES.some((name) => path.startsWith(`/wp-json/${name}/`)))
 
 /** Routes by the shape of their paths, in the order in which they are asked. */
 const byShape = (routes: readonly MountedRoute[]): MountedRoute[][] => [

@@ -53,7 +53,7 @@ const summaryOf = (method: string, template: string, isRead: boolean, isDeclared
   const isItem = parts.at(-1)?.startsWith('{') ?? false
   const what = (isItem ? 'one of ' : '') + names.join(' › ')
   if (!isDeclared) return `Refused: ${what}`
-  if (!isRead) return what
+  if (!isRead) return what || 'batch'
   return `${isItem && method === 'POST' ? 'Update' : VERBS[method]} ${what}`
 }
 

@@ -65,7 +65,7 @@ const BY_AUDIENCE: Record<Audience, readonly Requirement[]> = {
 const CATALOGUE =
   /^\/wp-json\/wc\/v3\/products(\/:id\{[^/]*|\/:\w+\{[^/]*\/variations.*|\/(attributes|brands|categories|reviews|tags)(\/.*)?)?$/
 /** What of `wp/v2` is not for everybody to read. */
-const OF_STAFF = /^\/wp-json\/wp\/v2\/(menu|users\/(:user|me)|(posts|pages)\/:parent)/
+const OF_STAFF = /^\/wp-json\/wp\/v2\/(menu|settings|users\/(:user|me)|(posts|pages)\/:parent)/
 const CART = /^\/wp-json\/wc\/store\/v1\/(cart|checkout)(\/|$)/
 
 /** Who may call a route that declares no audience. An empty list means everybody. */
@@ -74,6 +74,8 @@ const ofNamespace = (method: string, path: string): readonly Requirement[] => {
     return method === 'GET' ? [NOBODY, { cartToken: [] }] : [{ cartToken: [] }, { nonce: [] }]
   }
   if (path.startsWith('/wp-json/wc/store/')) return []
+  // each of its requests is refused by itself
+  if (path === '/wp-json/batch/v1') return [NOBODY, ...EDITORS]
   if (method === 'GET' && CATALOGUE.test(path)) return [NOBODY, ...STAFF]
   if (!path.startsWith('/wp-json/wp/v2/')) return STAFF
   return method === 'GET' && !OF_STAFF.test(path) ? [] : EDITORS

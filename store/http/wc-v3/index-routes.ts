@@ -20,6 +20,8 @@ interface Described {
 const PREFIX = '/wp-json'
 /** `wc/v3`, and `wc/store/v1` where the version stands third. */
 const NAMESPACE = /^\/wp-json\/([^/*:]+\/[^/*:]+(?:\/v\d+)?)(?=\/|$)/
+/** a route of no namespace, as in WordPress */
+const BATCH = 'batch/v1'
 const HOUR = 3_600_000
 
 /** Hono's `:id{[0-9]+}` as WordPress writes it. */
@@ -38,7 +40,7 @@ const routeIndex = (routes: readonly Route[], origin: string, only?: string) => 
     if (!namespace || (only && namespace !== only) || method === 'ALL' || method === 'OPTIONS') continue
     const name = wordPressPath(path)
     described[name] ??= {
-      namespace,
+      namespace: namespace === BATCH ? '' : namespace,
       methods: [],
       endpoints: [],
       ...(path.includes(':') ? {} : { _links: { self: [{ href: origin + path }] } }),
@@ -59,7 +61,9 @@ const hoursAhead = (timeZone: string, now: number) =>
  */
 export const indexRoutes = (services: Services, routes: () => readonly Route[]): Hono => {
   const namespaces = () =>
-    [...new Set(routes().flatMap(({ path }) => NAMESPACE.exec(path)?.[1] ?? []))].sort()
+    [...new Set(routes().flatMap(({ path }) => NAMESPACE.exec(path)?.[1] ?? []))]
+      .filter((name) => name !== BATCH)
+      .sort()
 
   const answer = (c: Context, body: object) => {
     c.header('Allow', 'GET')

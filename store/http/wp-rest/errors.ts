@@ -65,11 +65,10 @@ export const tooBusy = (c: Context): ApiError => {
   return new ApiError(503, 'rest_too_busy', 'Too many pictures are being processed. Please try again.')
 }
 
-export const noRoute: NotFoundHandler = (c) =>
-  c.json(
-    new ApiError(404, 'rest_no_route', 'No route was found matching the URL and request method.').body(),
-    404,
-  )
+export const routeNotFound = (): ApiError =>
+  new ApiError(404, 'rest_no_route', 'No route was found matching the URL and request method.')
+
+export const noRoute: NotFoundHandler = (c) => c.json(routeNotFound().body(), 404)
 
 const UNAVAILABLE: Record<Unavailable, { message: string; retryAfter: number }> = {
   database_busy: { message: 'The shop is busy. Nothing was saved; please try again.', retryAfter: 5 },

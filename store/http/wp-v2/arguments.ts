@@ -96,6 +96,22 @@ export const commentArgs = args({
   },
 })
 
+/** an author is a name on posts, which has neither a role nor an e-mail address */
+const ofAccount = { type: 'unserved', allowed: [] } as const
+
+export const authorArgs = args({
+  ...lists,
+  order: order('asc'),
+  orderby: {
+    type: 'string',
+    default: 'name',
+    enum: ['id', 'include', 'name', 'slug', 'include_slugs', 'url'],
+  },
+  slug: slugs,
+  roles: ofAccount,
+  capabilities: ofAccount,
+})
+
 export const menuArgs = args({ ...lists, order: order('asc'), slug: slugs, post: { type: 'integer' } })
 
 export const menuItemArgs = args({

@@ -1,12 +1,8 @@
 import type { Hono } from 'hono'
-import { listAuthors } from '#store/modules/content/content.ts'
 import type { Services } from '#store/services.ts'
 import { ApiError } from '../wp-rest/errors.ts'
-import { pagingArgs } from '../wp-rest/list-parameters.ts'
-import { args } from '../wp-rest/parameters.ts'
 import { endpoint, mountRoute } from '../wp-rest/route.ts'
-import { answerItem, answerList, CURIES, openSite, pageOf, type Site } from './answer.ts'
-import { authorJson } from './content/post-json.ts'
+import { answerItem, CURIES, openSite, type Site } from './answer.ts'
 
 const TYPES = {
   post: { name: 'Posts', rest_base: 'posts', hierarchical: false, taxonomies: ['category', 'post_tag'] },
@@ -58,7 +54,7 @@ const taxonomyJson = (site: Site, slug: keyof typeof TAXONOMIES) => {
 
 const keysOf = <K extends string>(record: Record<K, unknown>) => Object.keys(record) as K[]
 
-/** What there is: `types`, `taxonomies`, `statuses`, and the authors as `users`. */
+/** What there is: `types`, `taxonomies` and `statuses`. */
 export const mountKinds = (app: Hono, services: Services): void => {
   const mountKind = <K extends string>(
     collection: string,
@@ -105,28 +101,5 @@ export const mountKinds = (app: Hono, services: Services): void => {
       _links: { archives: [{ href: `${base}/posts` }] },
     }),
     () => new ApiError(404, 'rest_status_invalid', 'Invalid status.'),
-  )
-
-  mountRoute(
-    app,
-    services,
-    '/users',
-    endpoint('GET', args({ ...pagingArgs, offset: { type: 'integer' } }), async (c, query) => {
-      const site = await openSite(c, services)
-      const authors = await listAuthors(site.context)
-      const items = pageOf(authors, query).map((author) => authorJson(site, author))
-      return answerList(c, site, query, authors.length, items)
-    }),
-  )
-  mountRoute(
-    app,
-    services,
-    '/users/:id{[0-9]+}',
-    endpoint('GET', {}, async (c) => {
-      const site = await openSite(c, services)
-      const author = (await listAuthors(site.context)).find(({ id }) => id === Number(c.req.param('id')))
-      if (!author) throw new ApiError(404, 'rest_user_invalid_id', 'Invalid user ID.')
-      return answerItem(c, authorJson(site, author))
-    }),
   )
 }

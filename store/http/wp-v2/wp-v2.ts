@@ -9,7 +9,9 @@ import { mountMedia } from './media/media.ts'
 import { mountMenuItems } from './menus/menu-items.ts'
 import { mountMenus } from './menus/menus.ts'
 import { mountSearch } from './search/search.ts'
+import { mountSettings } from './settings/settings.ts'
 import { mountApplicationPasswords } from './users/application-passwords.ts'
+import { mountAuthors } from './users/authors.ts'
 import { mountUsersMe } from './users/users-me.ts'
 
 /** `wp/v2`: the blog, pages and pictures, as WordPress lets anybody read them and those who run the shop write them. */
@@ -24,6 +26,8 @@ export const wpV2Routes = (services: Services): Hono => {
   mountMenus(app, services)
   mountMenuItems(app, services)
   mountKinds(app, services)
+  mountSettings(app, services)
+  mountAuthors(app, services)
   mountUsersMe(app, services)
   mountApplicationPasswords(app, services)
   return new Hono().route('/wp-json/wp/v2', app)

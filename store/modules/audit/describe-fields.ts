@@ -10,7 +10,7 @@ interface Described {
 /** characters of one value; what is longer is cut */
 const LONGEST = 4000
 /** Keys of JSON that are logged by name alone, as those of `meta_data` that integrations keep tokens in. */
-const SECRET = /secret|token|passw|credential|authori[sz]ation|(private|access|api)_?key/i
+const SECRET = /secret|token|passw|credential|authori[sz]ation|(private|access|api)[-_]?key/i
 
 type Pieces = Map<string, unknown>
 
@@ -55,8 +55,24 @@ const isBlank = (value: unknown): boolean =>
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-const cut = (value: unknown): unknown => {
-  if (value === undefined) return null
+const hasSecretName = (key: unknown): boolean => typeof key === 'string' && SECRET.test(key)
+
+/** A value without those that are named like secrets within its lists, which are compared whole. */
+const withoutSecrets = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withoutSecrets)
+  if (!isPlain(value)) return value
+  const isSecretEntry = hasSecretName(value.key)
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      hasSecretName(key) || (isSecretEntry && key === 'value') ? null : withoutSecrets(inner),
+    ]),
+  )
+}
+
+const toLogged = (whole: unknown): unknown => {
+  if (whole === undefined) return null
+  const value = withoutSecrets(whole)
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : value
 }
@@ -99,7 +115,7 @@ const changesIn = (
   for (const path of new Set([...old.keys(), ...now.keys()])) {
     if (!isLogged(action, old.get(path), now.get(path))) continue
     const isHidden = path !== column && isSecret(table, path)
-    changes[path] = isHidden ? null : { before: cut(old.get(path)), after: cut(now.get(path)) }
+    changes[path] = isHidden ? null : { before: toLogged(old.get(path)), after: toLogged(now.get(path)) }
   }
   // another path or query of the same origin
   const isOtherUrl = table.origins?.includes(column) && before[column] !== after[column]

@@ -236,6 +236,13 @@ export const LOGGED_TABLES: { [T in keyof Schema]?: LoggedTable } = {
       id order_id vendor_id tax_status taxes global_unique_id parent_name image_id`),
     json: names('details'),
   },
+  order_receipts: {
+    resource: 'order',
+    partOf: { column: 'order_id', part: 'receipt' },
+    values: names('expires_on'),
+    redacted: names('token_hash'),
+    ignored: names('order_id token created_at'),
+  },
   order_notes: {
     resource: 'order',
     partOf: { column: 'order_id', part: 'note' },

@@ -12,6 +12,7 @@ export { createMailTransport, readSender } from './mail-transport.ts'
 export { dropOldMessages, forgetRecipient } from './old-messages.ts'
 export { queueOrderCode } from './order-code-messages.ts'
 export { queueOrderMessages, queueRequestedMail } from './order-messages.ts'
+export { summarise } from './order-summary.ts'
 export {
   listOutbox,
   type Message,
@@ -28,3 +29,4 @@ export { subscribe, unsubscribe } from './push/subscriptions.ts'
 export { queueSecurityChange } from './security-messages.ts'
 export { queueSignUp } from './sign-up-messages.ts'
 export { createSmsTransport } from './sms-transport.ts'
+export { createWriter } from './write.ts'

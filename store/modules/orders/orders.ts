@@ -51,6 +51,13 @@ export {
   SOLD,
 } from './status/transitions.ts'
 export { makeOrderCode, proveContact, requestOrderCode } from './tracking/order-codes.ts'
+export {
+  dropOldReceipts,
+  findOrderOfReceipt,
+  findReceipt,
+  makeReceipt,
+  type OrderReceipt,
+} from './tracking/order-receipts.ts'
 export { type MailRefusal, mailsOf, type OrderMail, requestMail } from './tracking/request-mail.ts'
 export { readContact, type TrackedOrder, trackOrder } from './tracking/track-order.ts'
 export { correctAddresses } from './write/correct-addresses.ts'

@@ -160,3 +160,15 @@ export interface OrderCodesTable {
   created_at: number
   expires_at: number
 }
+
+/** The link to an order's receipt, one for each order. */
+export interface OrderReceiptsTable {
+  order_id: number
+  /** SHA-256 of the token in the link */
+  token_hash: string
+  /** encrypted, since the link is told again */
+  token: string
+  /** the last day on which the link is good, in UTC, `YYYY-MM-DD` */
+  expires_on: string
+  created_at: number
+}

@@ -310,6 +310,26 @@ describe('other namespaces', () => {
     }
   })
 
+  test('in a batch no write of wp/v2 is open that is shut by itself', async () => {
+    const before = await rowsOfOwner(shop.store)
+    const writes = (await routesOf('wp/v2')).filter((route) => !/^(GET|OPTIONS) /.test(route))
+    const requests = writes.map((route) => {
+      const [method = '', pattern = ''] = route.split(' ')
+      return { method, path: `/wp/v2/${pattern.replace(/:\w+/g, '1')}`, body: { name: 'x', title: 'x' } }
+    })
+    expect(requests.length).toBeGreaterThan(20)
+    while (requests.length > 0) {
+      const body = { requests: requests.splice(0, 25) }
+      for (const headers of [{}, shop.owner, ...Object.values(shop.others)]) {
+        const answer = await shop.store.call('/wp-json/batch/v1', { method: 'POST', headers, body })
+        const told = await answer.clone().json()
+        for (const { status } of told.responses) expect([400, 401, 403, 404]).toContain(status)
+        await expectUnmarked(answer, 'batch/v1')
+      }
+    }
+    expect(await rowsOfOwner(shop.store)).toEqual(before)
+  })
+
   test('wp/v2 and rankmath/v1 know no customers', async () => {
     for (const namespace of ['wp/v2', 'rankmath/v1']) {
       for (const route of await routesOf(namespace)) {

@@ -99,6 +99,7 @@ const revised = async (shop: StaffedShop, collection: string): Promise<string> =
   return `${post}/revisions/${id}`
 }
 const PASSWORDS = `${WP}/users/me/application-passwords`
+const BATCH = '/wp-json/batch/v1'
 const GENERAL = `${WC}/settings/general`
 const CITY = 'woocommerce_store_city'
 const METHOD = { method_id: 'flat_rate' }
@@ -120,6 +121,7 @@ const OTHERS: Record<string, Other> = {
   [`${WC}/orders/{id}/notes/{note}`]: {
     path: async (shop) => `${await below(shop, `${await madeOrder(shop)}/notes`, { note: 'A' })}?force=true`,
   },
+  [`${WC}/orders/{id}/receipt`]: { path: async (shop) => `${await madeOrder(shop)}/receipt` },
   [`${WC}/orders/{id}/actions/send_order_details`]: {
     path: async (shop) => `${await madeOrder(shop)}/actions/send_order_details`,
     body: () => ({ email: `${unique()}@shop.test`, force_email_update: true }),
@@ -173,6 +175,8 @@ const OTHERS: Record<string, Other> = {
   [`${WP}/media`]: fixed(`${WP}/media`),
   [`${WP}/pages/{parent}/revisions/{id}`]: { path: (shop) => revised(shop, `${WP}/pages`) },
   [`${WP}/posts/{parent}/revisions/{id}`]: { path: (shop) => revised(shop, `${WP}/posts`) },
+  [`${WP}/settings`]: fixed(`${WP}/settings`, titled),
+  [BATCH]: fixed(BATCH, () => ({ requests: [{ path: '/wp/v2/tags', body: named() }] })),
   [`${WP}/users/{user}/application-passwords`]: {
     path: async ({ send }) => {
       await send('POST', PASSWORDS, named())

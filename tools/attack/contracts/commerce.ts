@@ -7,6 +7,7 @@ import { importArgs, rowArgs } from '#store/http/wc-v3/csv/product-imports.ts'
 import { customerEdit, newCustomer } from '#store/http/wc-v3/customers/customer-fields.ts'
 import { sendDetailsArgs, sendEmailArgs } from '#store/http/wc-v3/orders/order-actions.ts'
 import { orderEdit } from '#store/http/wc-v3/orders/order-fields.ts'
+import { receiptArgs } from '#store/http/wc-v3/orders/order-receipts.ts'
 import { gatewayArgs } from '#store/http/wc-v3/settings/payment-gateways.ts'
 import { batchArgs, groupBatchArgs } from '#store/http/wc-v3/settings/settings.ts'
 import { methodArgs, newMethodArgs } from '#store/http/wc-v3/shipping/zone-method-writes.ts'
@@ -66,6 +67,7 @@ export const COMMERCE: [route: string, shape: JsonSchema][] = [
   ...writesOf('orders', orderEdit, orderEdit),
   ['POST /wp-json/wc/v3/orders/:id/actions/send_email', schemaOfArgs(sendEmailArgs)],
   ['POST /wp-json/wc/v3/orders/:id/actions/send_order_details', schemaOfArgs(sendDetailsArgs)],
+  ['POST /wp-json/wc/v3/orders/:id/receipt', schemaOfArgs(receiptArgs)],
   // its options; the file itself is no JSON
   ['POST /wp-json/wc/v3/products/import', schemaOfArgs(importArgs)],
   ['GET /wp-json/wc/v3/products/import/:id/rows', schemaOfArgs(rowArgs)],

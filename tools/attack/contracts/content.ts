@@ -1,4 +1,5 @@
 import { type JsonSchema, schemaOfArgs } from '#store/http/openapi/json-schema.ts'
+import { batchRequestArgs } from '#store/http/wp-rest/batch-requests.ts'
 import type { Args } from '#store/http/wp-rest/parameters.ts'
 import { EDITS } from '#store/http/wp-rest/route.ts'
 import { commentWriteArgs } from '#store/http/wp-v2/content/comment-writes.ts'
@@ -7,6 +8,7 @@ import { postTermArgs } from '#store/http/wp-v2/content/term-writes.ts'
 import { mediaWriteArgs } from '#store/http/wp-v2/media/media-writes.ts'
 import { menuItemWriteArgs } from '#store/http/wp-v2/menus/menu-item-writes.ts'
 import { menuWriteArgs } from '#store/http/wp-v2/menus/menu-writes.ts'
+import { wpSettingArgs } from '#store/http/wp-v2/settings/settings.ts'
 import { applicationPasswordArgs } from '#store/http/wp-v2/users/application-passwords.ts'
 import { MENU_LOCATIONS } from '#store/modules/content/content.ts'
 import { SECOND_LANGUAGE } from './texts.ts'
@@ -40,6 +42,11 @@ export const CONTENT: [route: string, shape: JsonSchema][] = [
     'POST /wp-json/wp/v2/users/:user/application-passwords',
     schemaOfArgs({ ...applicationPasswordArgs, name: { type: 'string', required: true } }),
   ],
+  ...EDITS.map((method): [string, JsonSchema] => [
+    `${method} /wp-json/wp/v2/settings`,
+    schemaOfArgs(wpSettingArgs),
+  ]),
+  ['POST /wp-json/batch/v1', schemaOfArgs(batchRequestArgs)],
   ...contentWritesOf('menu-items', menuItemWriteArgs),
   [`POST ${MENUS}`, schemaOfArgs({ ...MENU, name: { type: 'string', required: true } })],
   ...EDITS.map((method): [string, JsonSchema] => [`${method} ${MENUS}/:id`, schemaOfArgs(MENU)]),

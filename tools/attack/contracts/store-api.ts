@@ -5,6 +5,7 @@ import { storeReviewArgs } from '#store/http/wc-store-v1/catalogue/reviews.ts'
 import { storeAttributeTermArgs, storeTermArgs } from '#store/http/wc-store-v1/catalogue/terms.ts'
 import * as storeCheckout from '#store/http/wc-store-v1/checkout/checkout-args.ts'
 import { STORE_NAMESPACES } from '#store/http/wc-store-v1/namespaces.ts'
+import { batchRequestArgs } from '#store/http/wp-rest/batch-requests.ts'
 import { contextArg } from '#store/http/wp-rest/list-parameters.ts'
 import { EDITS } from '#store/http/wp-rest/route.ts'
 
@@ -14,7 +15,7 @@ const storeApiWrites = (path: string): [route: string, shape: JsonSchema][] => {
   const id: JsonSchema = { ...added.properties?.id, format: 'product-id' }
   const addItem: JsonSchema = { ...added, properties: { ...added.properties, id } }
   return [
-    [`POST ${path}/batch`, schemaOfArgs(storeCart.batchArgs)],
+    [`POST ${path}/batch`, schemaOfArgs(batchRequestArgs)],
     [`POST ${path}/cart/add-item`, addItem],
     [`POST ${path}/cart/update-item`, schemaOfArgs(storeCart.updateItemArgs)],
     [`POST ${path}/cart/remove-item`, schemaOfArgs(storeCart.itemKeyArgs)],

@@ -78,6 +78,7 @@ const SITE: readonly [methods: string, pattern: string][] = [
   ['GET POST', '/wc-auth/v1/authorize'],
   ['GET POST', '/en/wc-auth/v1/authorize'],
   ['GET', '/wc-auth/v1/:slug'],
+  ['GET', '/wc/file/transient/:token'],
   ['GET', '/wp-json/openapi.json'],
   ['GET', '/wp-json/docs'],
   ['GET', '/wp-json/docs/:file'],

@@ -45,6 +45,7 @@ const ALLOWED: Record<string, string> = {
   'wp/v2/pages/{id}': ITEM,
   'wp/v2/posts': LIST,
   'wp/v2/posts/{id}': ITEM,
+  'wp/v2/settings': 'GET, POST, PUT, PATCH',
   'wp/v2/tags': LIST,
   'wp/v2/tags/{id}': ITEM,
 }

@@ -34,6 +34,19 @@ export const SETTINGS: readonly MeantDifference[] = [
     reason: 'Every province of the world, and classes that change, are typed rather than chosen from a list.',
   },
   {
+    route: / wp\/v2\/settings$/,
+    path: /^body\.(use_smilies|default_category|posts_per_page|default_ping_status|woocommerce_default_catalog_orderby)$/,
+    kinds: ['value'],
+    reason: 'These tell how the shop is; it has no setting of them.',
+  },
+  {
+    route: /^POST wp\/v2\/settings$/,
+    path: /^status$/,
+    when: (expected, actual) => expected === '200' && /^400 .* rest_field_not_served$/.test(String(actual)),
+    reason:
+      'A setting that the shop does not have is refused by its name; WordPress answers as if it were stored.',
+  },
+  {
     route: /wc\/v3\/system_status\/tools/,
     path: /\.description$/,
     kinds: ['value'],

@@ -56,19 +56,35 @@ test('a parent is of the kind of its child, and lists of numbers are mapped', ()
   })
 })
 
-test('names drawn by lot are ours in paths, links and bodies', () => {
-  const path = '/wp-json/wp/v2/users/me/application-passwords'
-  ids.learn([{ uuid: '9f55-aa' }], [{ uuid: '48dc-bb' }], path)
-  expect(ids.inPath(`${path}/9f55-aa`)).toBe(`${path}/48dc-bb`)
-  expect(ids.inJson({ uuid: '9f55-aa' }, path)).toEqual({ uuid: '48dc-bb' })
-})
-
 test('what was refused here has an id that nothing has, until it is found after all', () => {
   ids.learnAbsent({ id: 84 }, '/wp-json/wc/v3/orders/95/refunds')
   ids.learn([{ id: 84 }, { id: 83 }], [{ id: 81 }], '/wp-json/wc/v3/refunds')
   expect(ids.inJson({ id: 84 }, '/wp-json/wc/v3/refunds/84')).toEqual({ id: 9_000_084 })
   ids.learn([{ id: 84 }], [{ id: 90 }], '/wp-json/wc/v3/refunds')
   expect(ids.inJson({ id: 84 }, '/wp-json/wc/v3/refunds/84')).toEqual({ id: 90 })
+})
+
+test('an item in the answer of a batch is of the collection that its link names', () => {
+  const link = (id: number) => ({ self: [{ href: `http://golden.test/wp-json/wp/v2/tags/${id}` }] })
+  const made = (id: number) => ({ responses: [{ body: { id, _links: link(id) }, status: 201 }] })
+  ids.learn(made(56), made(3), '/wp-json/batch/v1')
+  expect(ids.inJson(made(56), '/wp-json/batch/v1')).toEqual(made(3))
+  expect(ids.inJson({ tags: [56], id: 56 }, '/wp-json/wp/v2/posts')).toEqual({ tags: [3], id: 56 })
+})
+
+test('an entry of a menu that follows a term names that by its id', () => {
+  ids.learn({ id: 95 }, { id: 5 }, '/wp-json/wc/v3/products/categories')
+  const entry = { object_id: 95, type: 'taxonomy' }
+  expect(ids.inJson(entry, '/wp-json/wp/v2/menu-items')).toEqual({ ...entry, object_id: 5 })
+})
+
+test('application passwords are named by their uuids, in paths and in bodies', () => {
+  const [theirs, ours] = ['9f5567f4-6879-465c-944e-0f68453d16c4', '11111111-2222-4333-8444-555555555555']
+  const path = '/wp-json/wp/v2/users/me/application-passwords'
+  ids.learn([{ uuid: theirs }], [{ uuid: ours }], path)
+  expect(ids.inPath(`${path}/${theirs}`)).toBe(`${path}/${ours}`)
+  const other = 'd3831390-c9f9-4c78-8ef8-675a7f09200a'
+  expect(ids.inJson({ uuid: theirs, app_id: other }, path)).toEqual({ uuid: ours, app_id: other })
 })
 
 test('what lies in a page, a comment or an entry of a menu names it by its id', () => {

@@ -95,6 +95,9 @@ const SAME = new Set(['create', 'update', 'delete', 'previous', 'error', 'data']
 /** What names the line of an order that a refund is of. */
 const REFUNDED_ITEM = '_refunded_item_id'
 
+/** A URL with the number or UUID of a thing. */
+const WITH_ID = /^https?:\/\/\S+\/(\d+|[\da-f]{8}-)/
+
 /** The slug of a revision, which begins with the id of its post. */
 const REVISION = /^\d+-revision-v1$/
 
@@ -117,6 +120,12 @@ const inner = (field: string, collection: string): string => {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** The collection of an item: that which it stands in, or, in an answer of `batch/v1`, that of its own link. */
+const collectionOfItem = (item: Record<string, unknown>, collection: string): string => {
+  const { self } = (item._links ?? {}) as { self?: { href?: unknown }[] }
+  return collection || collectionOf(String(self?.[0]?.href ?? ''))
+}
+
 /** Calls back for the `id` of each thing in a JSON value; `twin` is the value at the same place of another one. */
 const eachId = (
   value: unknown,
@@ -132,7 +141,7 @@ const eachId = (
     })
   } else if (isObject(value)) {
     const other = isObject(twin) ? twin : {}
-    const series = BY_COLLECTION[collection]
+    const series = BY_COLLECTION[collectionOfItem(value, collection)]
     if (series && typeof value.id === 'number') found(series, value.id, other.id)
     for (const [field, item] of Object.entries(value)) {
       eachId(item, other[field], inner(field, collection), found)
@@ -256,7 +265,7 @@ export class IdMap {
     if (typeof value === 'string') {
       if (series && /^\d+$/.test(value)) return this.#inText(value, series)
       if (REVISION.test(value)) return value.replace(/^\d+/, (digits) => this.#inText(digits, 'post'))
-      if (/^https?:\/\/\S+\/\d+/.test(value)) return this.inPath(value)
+      if (WITH_ID.test(value)) return this.inPath(value)
       return this.#names.get(value) ?? this.#inName(value)
     }
     if (Array.isArray(value)) return value.map((item) => this.#inValue(item, field, collection))
@@ -265,9 +274,12 @@ export class IdMap {
       const item = this.#inText(String(value.value), 'order item')
       return { ...value, value: item, display_value: item }
     }
-    const within = field === '' ? collection : inner(field, collection)
+    const within = collectionOfItem(value, field === '' ? collection : inner(field, collection))
     return Object.fromEntries(
-      Object.entries(value).map(([name, item]) => [this.#inName(name), this.#inValue(item, name, within)]),
+      Object.entries(value).map(([name, item]) => {
+        const isTerm = name === 'object_id' && value.type === 'taxonomy'
+        return [this.#inName(name), this.#inValue(item, isTerm ? 'term_id' : name, within)]
+      }),
     )
   }
 }

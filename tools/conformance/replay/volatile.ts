@@ -20,8 +20,13 @@ const isOfNow = (field: string, text: unknown, { startedAt, ahead }: RecordedSpa
 
 const isKey = (text: unknown): boolean => typeof text === 'string' && ORDER_KEY.test(text)
 
-/** As an application password is shown once. */
-const PASSWORD = /^(\w{4} ){5}\w{4}$/
+/** a link to the receipt of an order, up to its token */
+const RECEIPT = /^https?:\/\/[^/]+\/wc\/file\/transient\/[0-9a-f]{32,}$/
+const isReceipt = (url: unknown): boolean => typeof url === 'string' && RECEIPT.test(url)
+
+/** an application password */
+const PASSWORD = /^[a-z\d]{4}( [a-z\d]{4}){5}$/i
+const isPassword = (text: unknown): boolean => typeof text === 'string' && PASSWORD.test(text)
 
 /** Dates of now whose names do not say so. */
 const DATES = /^(date_|(date|modified)(_gmt)?$|created$|last_used$)/
@@ -32,7 +37,8 @@ const OF_CART = new Set(['Nonce', 'Nonce-Timestamp', 'Cart-Token'])
 const isVolatile = (field: string, recorded: unknown, ours: unknown, span: RecordedSpan): boolean => {
   if (DATES.test(field)) return isOfNow(field, recorded, span) && isOfNow(field, ours, span)
   if (OF_CART.has(field)) return typeof recorded === typeof ours
-  if (field === 'password') return PASSWORD.test(String(recorded)) && PASSWORD.test(String(ours))
+  if (field === 'password') return isPassword(recorded) && isPassword(ours)
+  if (field === 'receipt_url') return isReceipt(recorded) && isReceipt(ours)
   return field === 'order_key' && isKey(recorded) && isKey(ours)
 }
 
@@ -46,8 +52,8 @@ const twinOf = (item: unknown, at: number, recorded: unknown[], ours: unknown[])
     : ours[at]
 
 /**
- * What was recorded, with our values where a value changes from call to call: dates of now, keys of orders, ids of
- * custom fields. A value of another form stays as it was recorded.
+ * What was recorded, with our values where a value changes from call to call: dates of now, keys of orders, links to receipts,
+ * application passwords, ids of custom fields. A value of another form stays as it was recorded.
  */
 export const withOurVolatile = (
   recorded: unknown,

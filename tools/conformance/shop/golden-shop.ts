@@ -22,7 +22,7 @@ export const GOLDEN_ORIGIN = 'http://golden.test'
 export const RECORDED_AT = Date.UTC(2026, 10, 20, 18)
 
 const SETTINGS = {
-  site_name: 'Golden',
+  site_name: 'Sample shop',
   locale: 'en',
   timezone: 'America/New_York',
   country: 'US',
@@ -33,8 +33,8 @@ const SETTINGS = {
   store_postcode: '94105',
   weight_unit: 'lbs',
   dimension_unit: 'in',
-  admin_email: 'admin@example.com',
-  bill_ship_info: {},
+  admin_email: 'admin@example.test',
+  bill_ship_info: { phone: 'optional', address_2: 'optional' },
 }
 
 const OPTIONS = {
@@ -93,8 +93,8 @@ export const sampleShop = (reads: Recordings, setup: Recordings): SeedShop => {
 /** The one administrator of the recorded shops. */
 const ADMIN = 1
 
-/** What the recorded calls' application password is called. */
-const PASSWORD_NAME = 'golden1426287864'
+/** The password that the recordings were made with is called so in them. */
+const RECORDER = 'golden1426287864'
 
 /** An application password of the administrator, as the pair of a name and a secret. */
 const applicationPassword = async (
@@ -104,7 +104,7 @@ const applicationPassword = async (
   const admin = customers.find(({ id }) => id === ADMIN)
   if (!admin) return {}
   const actor = { customerId: ADMIN, role: 'administrator' as const }
-  const made = await createApplicationPassword({ ...context, actor }, { name: PASSWORD_NAME, appId: '' })
+  const made = await createApplicationPassword({ ...context, actor }, { name: RECORDER, appId: '' })
   return made.ok ? { admin: { key: admin.email, secret: made.value.password } } : {}
 }
 

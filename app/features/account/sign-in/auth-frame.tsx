@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/display/icon.tsx'
 import type { IconName } from '#app/ui/display/icon-names.ts'
 import { Avatar } from '#app/ui/display/pictures/avatar.tsx'
-import { Card, Container } from '#app/ui/layout/container.tsx'
+import { Card, Container, Stack } from '#app/ui/layout/container.tsx'
 import styles from './auth-frame.module.css'
 
 interface AuthFrameProps {
@@ -17,8 +17,8 @@ interface AuthFrameProps {
 /** One thing to do, in the middle of the screen. */
 export const AuthFrame = ({ icon, title, lead, after, children }: AuthFrameProps) => (
   <Container className={styles.page}>
-    <div className={styles.column}>
-      <Card className={styles.card}>
+    <Stack className={styles.column}>
+      <Card stack className={styles.card}>
         <header className={styles.head}>
           <Avatar size="huge" tone="primary" className={styles.mark}>
             <Icon name={icon} size={28} />
@@ -29,6 +29,6 @@ export const AuthFrame = ({ icon, title, lead, after, children }: AuthFrameProps
         {children}
       </Card>
       {after && <div className={styles.after}>{after}</div>}
-    </div>
+    </Stack>
   </Container>
 )

@@ -11,7 +11,9 @@ import { Img } from '#app/ui/display/pictures/img.tsx'
 import { ShopText } from '#app/ui/display/text/shop-text.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx'
+import { Row } from '#app/ui/layout/container.tsx'
 import { SectionHeader } from '#app/ui/layout/section-header.tsx'
+import surface from '#app/ui/layout/tile.module.css'
 import styles from './categories.module.css'
 import type { CategoryLevel, CategoryTile } from './load-categories.ts'
 
@@ -25,7 +27,10 @@ const hrefOf = (category: { id: number; slug: string }, leaf: boolean, layout: n
   leaf ? categoryHref(category.slug) : categoriesHref(layout, category)
 
 const Tile = ({ tile, layout }: TileProps) => (
-  <ShopLink to={hrefOf(tile, tile.children.length === 0, layout)} className={styles.tile}>
+  <ShopLink
+    to={hrefOf(tile, tile.children.length === 0, layout)}
+    className={cx(surface.tile, surface.lifts, styles.tile)}
+  >
     <Img
       src={tile.image?.src ?? ''}
       srcset={tile.image?.srcset}
@@ -54,7 +59,7 @@ const Branch = ({ tile, layout }: TileProps) => (
       more={<ShopLink to={categoryHref(tile.slug)} />}
     />
     {tile.children.length > 0 && (
-      <ul className={styles.chips}>
+      <Row as="ul">
         {tile.children.map((child) => (
           <li key={child.id}>
             <Chip count={digits(child.count)} render={<ShopLink to={hrefOf(child, child.leaf, layout)} />}>
@@ -62,7 +67,7 @@ const Branch = ({ tile, layout }: TileProps) => (
             </Chip>
           </li>
         ))}
-      </ul>
+      </Row>
     )}
   </section>
 )

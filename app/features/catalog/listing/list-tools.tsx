@@ -13,6 +13,7 @@ import { RemovableChip } from '#app/ui/actions/chip.tsx'
 import { IconButton } from '#app/ui/actions/icon-button.tsx'
 import { digits } from '#app/ui/digits.ts'
 import { focusTwin } from '#app/ui/focus-twin.ts'
+import { Row } from '#app/ui/layout/container.tsx'
 import { opensDialog } from '#app/ui/overlays/opens-dialog.ts'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { onDemand, useOnDemand } from '#app/ui/overlays/use-on-demand.ts'
@@ -139,7 +140,7 @@ export const FilterChips = ({ state, facets }: Pick<ListToolsProps, 'state' | 'f
   const active = activeFilters(state, facets, currency)
   if (!active.length) return null
   return (
-    <ul className={styles.chips} aria-label={m.catalog_active_filters()}>
+    <Row as="ul" className={styles.chips} aria-label={m.catalog_active_filters()}>
       {active.map(({ key, label, without }) => (
         <li key={key}>
           <RemovableChip
@@ -164,6 +165,6 @@ export const FilterChips = ({ state, facets }: Pick<ListToolsProps, 'state' | 'f
           {m.catalog_clear_all()}
         </Button>
       </li>
-    </ul>
+    </Row>
   )
 }

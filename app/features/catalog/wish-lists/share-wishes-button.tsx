@@ -4,13 +4,14 @@ import { MOST_SHARED, productIdsSearch } from '#app/shared/links/product-ids.ts'
 import { share } from '#app/shared/links/share.ts'
 import { Button } from '#app/ui/actions/button.tsx'
 import { digits } from '#app/ui/digits.ts'
+import { Row } from '#app/ui/layout/container.tsx'
 import styles from './shared-wish-list.module.css'
 
 /** A link to what is on the list now. It names products and nobody (docs/decisions/0024-shared-wish-lists.md). */
 export const ShareWishesButton = ({ ids }: { ids: number[] }) => {
   const path = useHref(href('/wish-list/shared') + productIdsSearch(ids.slice(0, MOST_SHARED)))
   return (
-    <div className={styles.tools}>
+    <Row loose className={styles.tools}>
       <Button
         variant="outlined"
         size="small"
@@ -22,6 +23,6 @@ export const ShareWishesButton = ({ ids }: { ids: number[] }) => {
       {ids.length > MOST_SHARED && (
         <p className={styles.note}>{m.catalog_wish_list_shared_part({ count: digits(MOST_SHARED) })}</p>
       )}
-    </div>
+    </Row>
   )
 }

@@ -5,6 +5,7 @@ import { ProductCard } from '#app/shared/product-card/product-card.tsx'
 import gridStyles from '#app/shared/product-grid/product-grid.module.css'
 import { Button } from '#app/ui/actions/button.tsx'
 import { digits } from '#app/ui/digits.ts'
+import { Row } from '#app/ui/layout/container.tsx'
 import { toast } from '#app/ui/overlays/toast.ts'
 import styles from './shared-wish-list.module.css'
 
@@ -23,11 +24,11 @@ interface SharedWishListProps {
 /** What somebody else wishes for, with today's prices; a card is as on any list. */
 export const SharedWishList = ({ products, gone }: SharedWishListProps) => (
   <>
-    <div className={styles.tools}>
+    <Row loose className={styles.tools}>
       <Button variant="tonal" icon="favorite" onClick={() => void addAll(products)}>
         {m.catalog_wish_list_add_all()}
       </Button>
-    </div>
+    </Row>
     <ul className={gridStyles.grid}>
       {products.map((product) => (
         <li key={product.id}>

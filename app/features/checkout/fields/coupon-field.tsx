@@ -2,6 +2,7 @@ import { m } from '#app/messages/paraglide/messages.js'
 import { Button } from '#app/ui/actions/button.tsx'
 import { RemovableChip } from '#app/ui/actions/chip.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
+import { Row } from '#app/ui/layout/container.tsx'
 import type { Quote } from '#store-api/contract/cart.ts'
 import styles from './coupon-field.module.css'
 
@@ -9,7 +10,7 @@ import styles from './coupon-field.module.css'
 export const CouponField = ({ quote }: { quote: Quote }) => (
   <div className={styles.coupons}>
     {quote.coupons.length > 0 && (
-      <div className={styles.applied}>
+      <Row>
         {quote.coupons.map(({ code }) => (
           <RemovableChip
             key={code}
@@ -25,7 +26,7 @@ export const CouponField = ({ quote }: { quote: Quote }) => (
             {code}
           </RemovableChip>
         ))}
-      </div>
+      </Row>
     )}
     <div className={styles.entry}>
       <TextField

@@ -12,6 +12,7 @@ import { digits } from '#app/ui/digits.ts'
 import { Icon } from '#app/ui/display/icon.tsx'
 import type { IconName } from '#app/ui/display/icon-names.ts'
 import { ShopText } from '#app/ui/display/text/shop-text.tsx'
+import { Row } from '#app/ui/layout/container.tsx'
 import { linkHref } from '#common/local-path.ts'
 import { LanguageLink } from '../language-link.tsx'
 import { socialLinks } from '../social-links.ts'
@@ -165,7 +166,7 @@ export const SiteFooter = ({ phones, html, policies }: FooterFacts) => {
           </div>
         )}
         {policies.length > 0 && <PolicyLinks policies={policies} />}
-        <ul className={styles.social}>
+        <Row as="ul" className={styles.social}>
           {social.map(({ name, label, url }) => (
             <li key={name}>
               <a
@@ -184,7 +185,7 @@ export const SiteFooter = ({ phones, html, policies }: FooterFacts) => {
               <Icon name="language" size={20} />
             </LanguageLink>
           </li>
-        </ul>
+        </Row>
       </div>
     </footer>
   )

@@ -1,6 +1,15 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '#app/ui/cx.ts'
 import styles from './meta-line.module.css'
+
+interface FactsProps extends ComponentProps<'p'> {
+  as?: 'p' | 'footer' | 'nav'
+}
+
+/** Quiet facts beside each other; how far apart is the screen's to say. */
+export const Facts = ({ as: Tag = 'p', className, ...rest }: FactsProps) => (
+  <Tag className={cx(styles.line, className)} {...(rest as object)} />
+)
 
 interface MetaLineProps {
   as?: 'p' | 'footer' | 'nav'
@@ -11,7 +20,7 @@ interface MetaLineProps {
   children: ReactNode
 }
 
-/** Quiet facts beside each other, as a date and the link to what it belongs to. */
-export const MetaLine = ({ as: Tag = 'p', strong, className, ...rest }: MetaLineProps) => (
-  <Tag className={cx(styles.line, strong && styles.strong, className)} {...rest} />
+/** Quiet facts and links beside each other, as a date and the link to what it belongs to. */
+export const MetaLine = ({ strong, className, ...rest }: MetaLineProps) => (
+  <Facts className={cx(styles.linked, strong && styles.strong, className)} {...rest} />
 )

@@ -1,17 +1,20 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import { callerOf } from '#store/http/caller.ts'
 import { getActor } from '#store/http/middleware/authenticate.ts'
-import { ApiError, answerError, invalidParameters, noRoute } from '#store/http/wp-rest/errors.ts'
-import type { Parsed } from '#store/http/wp-rest/parameters.ts'
+import {
+  type BatchRequest,
+  batchRequestArgs,
+  bodyOf,
+  refuseTooMany,
+  toRequest,
+  urlOfRequest,
+} from '#store/http/wp-rest/batch-requests.ts'
+import { ApiError, answerError, noRoute } from '#store/http/wp-rest/errors.ts'
 import { mountRoute, writeEndpoint } from '#store/http/wp-rest/route.ts'
 import type { Services } from '#store/services.ts'
 import { STORE_NAMESPACES } from '../namespaces.ts'
-import { batchArgs } from './cart-args.ts'
 import { createNonce } from './cart-token.ts'
 
-type Entry = Parsed<typeof batchArgs>['requests'][number]
-
-const MOST_REQUESTS = 25
 const PREFIX = '/wc/store'
 /** headers of an answer that are repeated in the answer of the batch */
 const ANSWER_HEADERS = [
@@ -29,7 +32,7 @@ const ACCESS = ['Cart-Token', 'Nonce']
 const VISIBLE = /^[\x21-\x7e]{1,500}$/
 
 const headersOf = (given: unknown): Headers => {
-  const headers = new Headers({ 'Content-Type': 'application/json' })
+  const headers = new Headers()
   if (typeof given !== 'object' || given === null) return headers
   for (const [name, value] of Object.entries(given)) {
     const known = ACCESS.find((one) => one.toLowerCase() === name.toLowerCase())
@@ -37,13 +40,6 @@ const headersOf = (given: unknown): Headers => {
   }
   return headers
 }
-
-const requestOf = (c: HonoContext, { method = 'POST', path, body, headers }: Entry): Request =>
-  new Request(new URL(`/wp-json${path}`, c.req.url), {
-    method,
-    headers: headersOf(headers),
-    body: typeof body === 'object' && body !== null ? JSON.stringify(body) : undefined,
-  })
 
 const toldHeaders = ({ headers }: Response) =>
   Object.fromEntries(
@@ -67,12 +63,12 @@ export const storeBatchRoutes = (services: Services, routes: readonly Hono[]): H
     for (const one of routes) inner.route(namespace, one)
   }
 
-  const answer = async (c: HonoContext, entry: Entry) => {
+  const answer = async (c: HonoContext, entry: BatchRequest) => {
     const env = { caller: { ...callerOf(c), onRouteMatched: undefined }, actor: getActor(c) }
-    const response = await inner.fetch(requestOf(c, entry), env)
-    const text = await response.text()
+    const request = toRequest(urlOfRequest(c.req.url, entry), entry, headersOf(entry.headers))
+    const response = await inner.fetch(request, env)
     return {
-      body: text === '' ? null : (JSON.parse(text) as unknown),
+      body: await bodyOf(response),
       status: response.status,
       headers: toldHeaders(response),
     }
@@ -83,11 +79,8 @@ export const storeBatchRoutes = (services: Services, routes: readonly Hono[]): H
     app,
     services,
     '/batch',
-    writeEndpoint(['POST'], batchArgs, async (c, { requests }) => {
-      if (requests.length > MOST_REQUESTS) {
-        const message = `requests must contain at most ${MOST_REQUESTS} items.`
-        throw invalidParameters({ requests: { code: 'rest_too_many_items', message } })
-      }
+    writeEndpoint(['POST'], batchRequestArgs, async (c, { requests }) => {
+      refuseTooMany(requests)
       c.header('Nonce', createNonce(getActor(c).customerId, services))
       if (!requests.every(({ path }) => path.startsWith(`${PREFIX}/`))) {
         throw new ApiError(400, 'woocommerce_rest_invalid_path', 'Invalid path provided.')

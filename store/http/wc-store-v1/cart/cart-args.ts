@@ -38,20 +38,3 @@ export const selectRateArgs = args({
   package_id: { type: 'integer' },
   rate_id: { type: 'string', required: true },
 })
-
-export const batchArgs = args({
-  validation: { type: 'string', enum: ['require-all-validate', 'normal'], default: 'normal' },
-  requests: {
-    type: 'array',
-    required: true,
-    items: {
-      type: 'object',
-      properties: {
-        method: { type: 'string', enum: ['POST', 'PUT', 'PATCH', 'DELETE'] },
-        path: { type: 'string', required: true },
-        body: { type: 'mixed' },
-        headers: { type: 'mixed' },
-      },
-    },
-  },
-})

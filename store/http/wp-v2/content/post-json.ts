@@ -119,6 +119,8 @@ export const postJson = (site: Site, post: Post, context: View = 'view') => {
   }
 }
 
+export const authorSlug = ({ name }: Author): string => name.trim().toLowerCase().replace(/\s+/g, '-')
+
 /** The author; only the name is answered. */
 export const authorJson = (site: Site, author: Author) => ({
   id: author.id,
@@ -126,7 +128,7 @@ export const authorJson = (site: Site, author: Author) => ({
   url: '',
   description: '',
   link: `${site.origin}/blog`,
-  slug: author.name.trim().toLowerCase().replace(/\s+/g, '-'),
+  slug: authorSlug(author),
   avatar_urls: NO_AVATAR,
   meta: [],
   _links: selfLinks({ base: site.base, isStaff: false }, 'users', author.id),

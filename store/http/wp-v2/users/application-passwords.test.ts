@@ -64,7 +64,12 @@ test('it writes as its owner, by username or e-mail address, with or without its
   for (const headers of [basic('owner', password), basic('OWNER@shop.test', password.replaceAll(' ', ''))]) {
     expect((await write(headers)).status).toBe(201)
     const me = await send('GET', '/wp-json/wp/v2/users/me?context=edit', { headers })
-    expect(me.body).toMatchObject({ id: ADMIN.id, username: 'owner', roles: ['administrator'] })
+    expect(me.body).toMatchObject({
+      id: ADMIN.id,
+      username: 'owner',
+      roles: ['administrator'],
+      capabilities: { manage_options: true, edit_theme_options: true, delete_others_products: true },
+    })
   }
   const headers = basic('owner', password)
   expect((await send('GET', '/wp-json/wc/v3/orders', { headers })).status).toBe(200)

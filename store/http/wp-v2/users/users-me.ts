@@ -7,36 +7,44 @@ import type { Services } from '#store/services.ts'
 import { answerItem, NO_AVATAR, openSite, type Site, selfLinks } from '../answer.ts'
 import { contextArgs } from '../arguments.ts'
 import { requireStaff } from '../staff.ts'
+import { capabilitiesOf } from './capabilities.ts'
 import { ownAccount, shownName } from './own-account.ts'
 
-/** What clients ask for before they offer to write. */
-const CAPABILITIES = [
-  'read',
-  'edit_posts',
-  'edit_others_posts',
-  'edit_published_posts',
-  'publish_posts',
-  'delete_posts',
-  'edit_pages',
-  'publish_pages',
-  'delete_pages',
-  'manage_categories',
-  'moderate_comments',
-  'upload_files',
-  'manage_woocommerce',
-]
+/** What is told in the context `edit` alone. */
+const OF_EDIT = new Set([
+  'username',
+  'first_name',
+  'last_name',
+  'email',
+  'locale',
+  'nickname',
+  'roles',
+  'registered_date',
+  'capabilities',
+  'extra_capabilities',
+])
 
-const detailsOf = (site: Site, own: Customer) => ({
+/** In WordPress's order. */
+const accountJson = (site: Site, own: Customer) => ({
+  id: own.id,
   username: own.username,
+  name: shownName(own),
   first_name: own.firstName,
   last_name: own.lastName,
   email: own.email,
+  url: '',
+  description: '',
+  link: `${site.origin}/blog`,
   locale: site.settings.locale === 'fa' ? 'fa_IR' : 'en_US',
   nickname: own.username,
+  slug: own.username,
   roles: [own.role],
   registered_date: `${gmtDate(own.createdAt)}+00:00`,
-  capabilities: Object.fromEntries([...CAPABILITIES, own.role].map((name) => [name, true])),
+  capabilities: capabilitiesOf(own.role),
   extra_capabilities: { [own.role]: true },
+  avatar_urls: NO_AVATAR,
+  meta: [],
+  _links: selfLinks({ base: site.base, isStaff: false }, 'users', own.id),
 })
 
 /** `wp/v2/users/me`: who of those who run the shop asks. Customers have `ghab/v1/customer`. */
@@ -51,22 +59,14 @@ export const mountUsersMe = (app: Hono, services: Services): void => {
     app,
     services,
     '/users/me',
-    endpoint('GET', contextArgs, async (c, query) => {
+    endpoint('GET', contextArgs, async (c, { context }) => {
       requireStaff(c, 'rest_not_logged_in', 'You are not currently logged in.')
       const own = await read(c)
       const site = await openSite(c, services)
-      return answerItem(c, {
-        id: own.id,
-        name: shownName(own),
-        ...(query.context === 'edit' ? detailsOf(site, own) : {}),
-        url: '',
-        description: '',
-        link: `${site.origin}/blog`,
-        slug: own.username,
-        avatar_urls: NO_AVATAR,
-        meta: [],
-        _links: selfLinks({ base: site.base, isStaff: false }, 'users', own.id),
-      })
+      const told = Object.entries(accountJson(site, own)).filter(
+        ([name]) => context === 'edit' || !OF_EDIT.has(name),
+      )
+      return answerItem(c, Object.fromEntries(told))
     }),
   )
 }

@@ -23,6 +23,7 @@ const PARTS = [
   'refund_items',
   'download_permissions',
   'guest_contacts',
+  'order_receipts',
 ] as const
 
 /** Orders that belong to one that is deleted belong to its own parent; WooCommerce deletes them with it. */

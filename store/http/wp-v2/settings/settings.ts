@@ -1,0 +1,102 @@
+import type { Context, Hono } from 'hono'
+import { getActor } from '#store/http/middleware/authenticate.ts'
+import { originOf } from '#store/http/origin.ts'
+import { invalidParameters } from '#store/http/wp-rest/errors.ts'
+import { type Args, type Given, type Parsed, readParameters } from '#store/http/wp-rest/parameters.ts'
+import { readGiven } from '#store/http/wp-rest/read-given.ts'
+import { EDITS, endpoint, mountRoute } from '#store/http/wp-rest/route.ts'
+import { changeSettings, type StoreSettings } from '#store/modules/settings/settings.ts'
+import type { Services } from '#store/services.ts'
+import { answerItem, openSite } from '../answer.ts'
+import { forbidden, requireStaff } from '../staff.ts'
+import { SETTING_FIELDS } from './setting-fields.ts'
+
+/** What is not changed here is refused, unless it is sent back as it was read. */
+const argsOf = (settings?: StoreSettings, origin = ''): Args =>
+  Object.fromEntries(
+    Object.entries(SETTING_FIELDS).map(([name, { read, written }]) => [
+      name,
+      written?.arg ?? { type: 'unserved', allowed: settings ? [read(settings, origin)] : [] },
+    ]),
+  )
+
+export const wpSettingArgs = argsOf()
+
+/** As in WordPress those who may manage the site, which a shop manager does not. */
+const requireAdministrator = (c: Context): void => {
+  const message = 'Sorry, you are not allowed to do that.'
+  requireStaff(c, 'rest_forbidden', message)
+  if (getActor(c).role !== 'administrator') throw forbidden(c, 'rest_forbidden', message)
+}
+
+/** WordPress answers 200 to a setting that it does not know, as if it were stored. */
+const refuseUnknown = (given: Given): void => {
+  const unknown = [...given.keys()].filter(
+    (name) => !name.startsWith('_') && !Object.hasOwn(SETTING_FIELDS, name),
+  )
+  if (unknown.length === 0) return
+  throw invalidParameters(
+    Object.fromEntries(
+      unknown.map((name) => [
+        name,
+        { code: 'rest_field_not_served', message: `${name} is not served by this shop.` },
+      ]),
+    ),
+  )
+}
+
+const invalid = (names: readonly string[]) =>
+  invalidParameters(
+    Object.fromEntries(
+      names.map((name) => [name, { code: 'rest_invalid_param', message: `Invalid value for ${name}.` }]),
+    ),
+  )
+
+/** What the given values come to in the shop's own settings. */
+const toChanges = (given: Parsed<Args>, settings: StoreSettings): Partial<StoreSettings> => {
+  let changed = settings
+  const wrong: string[] = []
+  let changes: Partial<StoreSettings> = {}
+  for (const [name, { written }] of Object.entries(SETTING_FIELDS)) {
+    if (!written || given[name] === undefined) continue
+    const one = written.write(String(given[name]), changed)
+    if (!one) wrong.push(name)
+    changes = { ...changes, ...one }
+    changed = { ...changed, ...one }
+  }
+  if (wrong.length > 0) throw invalid(wrong)
+  return changes
+}
+
+/** `wp/v2/settings`, for administrators: what WordPress calls the site's settings, stored among the shop's own. */
+export const mountSettings = (app: Hono, services: Services): void => {
+  const answer = (c: Context, settings: StoreSettings) => {
+    const origin = originOf(c.req, services)
+    const fields = Object.entries(SETTING_FIELDS).map(([name, { read }]) => [name, read(settings, origin)])
+    return answerItem(c, Object.fromEntries(fields))
+  }
+  mountRoute(
+    app,
+    services,
+    '/settings',
+    endpoint('GET', {}, async (c) => {
+      requireAdministrator(c)
+      return answer(c, (await openSite(c, services)).settings)
+    }),
+    {
+      methods: EDITS,
+      args: wpSettingArgs,
+      handle: async (c) => {
+        requireAdministrator(c)
+        const given = await readGiven(c.req.raw)
+        refuseUnknown(given)
+        const { context, origin } = await openSite(c, services)
+        const saved = await changeSettings(context, (settings) =>
+          toChanges(readParameters(given, argsOf(settings, origin)), settings),
+        )
+        if (!saved.ok) throw invalid(Object.keys(saved.error))
+        return answer(c, saved.value)
+      },
+    },
+  )
+}

@@ -1,0 +1,79 @@
+import { beforeEach, expect, test } from 'vitest'
+import { writeShop } from '#demo/write-shop.ts'
+import { customerHeaders, customerRow } from '#tests/support/people/customers.ts'
+import { postRow } from '#tests/support/rows/post-row.ts'
+import { createTestStore, type TestStore } from '#tests/support/test-store.ts'
+
+const NOW = Date.UTC(2026, 10, 20, 12)
+const STAFF = customerRow({ id: 8, role: 'shop_manager', first_name: 'Secret', last_name: 'Account' })
+const AUTHORS = ['Omid Rad', 'Nila', 'کیان', 'Zar']
+
+let store: TestStore
+beforeEach(async () => {
+  store = await createTestStore(
+    (db) =>
+      writeShop(db, {
+        customers: [STAFF],
+        posts: [
+          ...AUTHORS.map((author_name, at) =>
+            postRow({ id: at + 1, slug: `p${at}`, author_name, created_at: at }),
+          ),
+          postRow({ id: 9, slug: 'plan', author_name: 'Drafter', status: 'draft' }),
+        ],
+      }),
+    () => NOW,
+  )
+})
+
+const get = async (path: string, headers = {}) => {
+  const answer = await store.call(`/wp-json/wp/v2/users${path}`, { headers })
+  const total = answer.headers.get('x-wp-total')
+  // biome-ignore lint/suspicious/noExplicitAny: whatever the API answers
+  return { status: answer.status, total, body: (await answer.json()) as any }
+}
+const names = async (query: string) => (await get(query)).body.map(({ name }: { name: string }) => name)
+
+test('authors are the names of what is published, by name', async () => {
+  const { status, total } = await get('')
+  expect([status, total]).toEqual([200, '4'])
+  expect((await names('')).toSorted()).toEqual(AUTHORS.toSorted())
+  expect(await names('?search=a')).toEqual(['Nila', 'Omid Rad', 'Zar'])
+  expect(await names('?search=a&order=desc&per_page=1&page=2')).toEqual(['Omid Rad'])
+})
+
+test.each([
+  ['a name in any spelling', '?search=كيان', ['کیان']],
+  ['asterisks around it', '?search=*mid*', ['Omid Rad']],
+  ['a slug', '?search=omid-r', ['Omid Rad']],
+])('authors are found by %s', async (_, query, found) => {
+  expect(await names(query)).toEqual(found)
+})
+
+test('authors are listed by slugs and by ids, left out by ids, and in the order that is asked for', async () => {
+  const idOf = async (name: string): Promise<number> => (await get(`?search=${name}`)).body[0].id
+  const [zar, nila] = [await idOf('Zar'), await idOf('Nila')]
+  expect(await names('?slug=zar,omid-rad&orderby=include_slugs')).toEqual(['Zar', 'Omid Rad'])
+  expect(await names('?slug=zar,omid-rad&orderby=slug')).toEqual(['Omid Rad', 'Zar'])
+  expect(await names(`?include=${zar},${nila}&orderby=include`)).toEqual(['Zar', 'Nila'])
+  expect(await names(`?include=${zar},${nila}`)).toEqual(['Nila', 'Zar'])
+  expect(await names(`?search=a&exclude=${zar}`)).toEqual(['Nila', 'Omid Rad'])
+  const ids = (await get('?orderby=id&order=desc')).body.map(({ id }: { id: number }) => id)
+  expect(ids).toEqual(ids.toSorted((a: number, b: number) => b - a))
+})
+
+test('an author is no account: nothing is told of one, and none is asked for by what only an account has', async () => {
+  const staff = await customerHeaders(store, STAFF, () => NOW)
+  for (const query of [
+    'roles=author',
+    'capabilities=edit_posts',
+    'orderby=email',
+    'orderby=registered_date',
+  ]) {
+    expect([query, (await get(`?${query}`)).status]).toEqual([query, 400])
+  }
+  for (const path of ['?context=edit', '/1?context=edit']) {
+    expect(await get(path)).toMatchObject({ status: 401, body: { code: 'rest_forbidden_context' } })
+    expect(JSON.stringify((await get(path, staff)).body)).not.toMatch(/Secret|customer-8|email/)
+  }
+  expect((await get('?context=edit', staff)).status).toBe(200)
+})
