@@ -24,7 +24,7 @@ const DOES = {
   en: {
     welcome10: ['kilnday-river-teapot', 1, 'discount 6.80'],
     'fifteen-off': ['kilnday-river-teapot', 2, 'discount 15.00'],
-    listen15: ['murmur-studio-line', 1, 'discount 19.43'],
+    listen15: ['murmur-studio-line', 1, 'discount 19.42'],
     shipfree: ['kilnday-river-teapot', 1, 'free delivery'],
     yesterday: ['kilnday-river-teapot', 1, 'expired'],
   },
