@@ -1,3 +1,6 @@
+import { afterAll } from 'vitest'
+import { closeAll } from './open-stores.ts'
+
 /** What every file of unit and contract tests begins with. */
 if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/react')
@@ -14,4 +17,4 @@ if (typeof document !== 'undefined') {
   Element.prototype.getAnimations ??= () => []
 }
 
-export {}
+afterAll(closeAll)

@@ -7,6 +7,7 @@ import { type Database, openDatabase } from '#store/database/connection.ts'
 import { listOutbox, type OutboxMessage } from '#store/modules/notifications/notifications.ts'
 import type { StoreDeps } from '#store/services.ts'
 import { createStore, type Store } from '#store/store.ts'
+import { noteOpen } from './open-stores.ts'
 
 export interface TestStore extends Store {
   db: Database
@@ -77,10 +78,13 @@ export const createTestStore = async (
   await seed(db)
   const folder = mkdtempDisposableSync(join(tmpdir(), 'vitrin-'))
   const store = await openTestStore({ db, dataDir: folder.path, clock, outside })
-  const close = async () => {
-    await store.close()
-    folder.remove()
-  }
+  const close = noteOpen(async () => {
+    try {
+      await store.close()
+    } finally {
+      folder.remove()
+    }
+  })
   return { ...store, close }
 }
 
