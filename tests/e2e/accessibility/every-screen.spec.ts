@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import type { Locale } from '#common/locale.ts'
 import { DESKTOP, expect, expectAccessible, PHONE, test } from '#tests/support/browser.ts'
 import { keptLine, visitCartWith } from '#tests/support/cart.ts'
 import { findUnmarked } from '#tests/support/pages/languages.ts'
@@ -24,15 +23,12 @@ const PARTS = 4
 const partOf = (screens: Record<string, string>, part: number): [name: string, path: string][] =>
   Object.entries(screens).filter((_, index) => index % PARTS === part)
 
-/** What floats covers something wherever one stands, and moves on with the page. */
-const hideFloating = (page: Page): Promise<void> =>
-  page.getByRole('button', { name: TO_TOP }).evaluateAll((buttons) => {
-    for (const button of buttons) button.style.setProperty('display', 'none')
-  })
-
 /** All of it by day; by night only the colours differ. */
 const expectAccessibleByDayAndNight = async (page: Page) => {
-  await hideFloating(page)
+  // what floats covers something wherever one stands, and moves on with the page
+  await page.getByRole('button', { name: TO_TOP }).evaluateAll((buttons) => {
+    for (const button of buttons) button.style.setProperty('display', 'none')
+  })
   await expectAccessible(page)
   await page.evaluate(() => {
     document.documentElement.dataset.theme = 'dark'
@@ -52,7 +48,7 @@ const expectToFit = async (page: Page, name: string, width: number): Promise<voi
 }
 
 /** Each screen is tried in every width while it is open: that takes no second walk through the shop. */
-const expectGoodInEveryWidth = async (page: Page, name: string, locale: Locale): Promise<void> => {
+const expectGoodInEveryWidth = async (page: Page, name: string): Promise<void> => {
   expect.soft(await findUnmarked(page), `languages of ${name}`).toEqual([])
   await expectAccessibleByDayAndNight(page)
   for (const width of WIDTHS) {
@@ -60,12 +56,7 @@ const expectGoodInEveryWidth = async (page: Page, name: string, locale: Locale):
     await expectToFit(page, name, width)
   }
   await page.setViewportSize(DESKTOP)
-  if (locale === 'fa') await expectAccessibleByDayAndNight(page)
-  else {
-    // what only a wide screen has wears colours that the phone has too, and is looked at by night in Persian
-    await hideFloating(page)
-    await expectAccessible(page)
-  }
+  await expectAccessibleByDayAndNight(page)
   await expectToFit(page, name, DESKTOP.width)
   await page.setViewportSize(PHONE)
 }
@@ -84,7 +75,7 @@ for (const locale of ['fa', 'en'] as const) {
         await visit(page, path)
         await expect(page.locator('html')).toHaveAttribute('lang', locale)
         await expect(page.locator('html')).toHaveAttribute('dir', locale === 'fa' ? 'rtl' : 'ltr')
-        await expectGoodInEveryWidth(page, name, locale)
+        await expectGoodInEveryWidth(page, name)
       })
 
     for (let part = 0; part < PARTS; part++) {
@@ -96,7 +87,7 @@ for (const locale of ['fa', 'en'] as const) {
     test('a cart that has changed is accessible, fits and says its language', async ({ page, origin }) => {
       await visitCartWith(page, [keptLine(await findSimple(origin), { price: '1' })], locale)
       await expect(page.getByText(word(locale, 'cart_changed'))).toBeVisible()
-      await expectGoodInEveryWidth(page, 'changed cart', locale)
+      await expectGoodInEveryWidth(page, 'changed cart')
     })
 
     for (const [role, screens] of PERSONAL) {
