@@ -9,7 +9,7 @@ import { inTransaction, recordEvent } from '#store/database/transaction.ts'
 import { startServerOn } from '#tests/support/server.ts'
 import { openTestStore } from '#tests/support/test-store.ts'
 import { catalogueReads } from './catalogue-queries.ts'
-import type { Row } from './table.ts'
+import { quantile, type Row } from './table.ts'
 
 const SIZES = [10_000, 100_000]
 const QUESTIONS = 200
@@ -30,11 +30,6 @@ interface Figures {
   cpu: number | null
 }
 type Measured = Record<string, Figures>
-
-const quantile = (values: readonly number[], part: number): number => {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
-}
 
 /** @param readings those of each question */
 const figuresOf = (readings: readonly Reading[][]): Figures => {

@@ -9,7 +9,10 @@ export const printTable = (title: string, rows: Row[]): void => {
   for (const row of rows) console.log(`| ${columns.map((column) => row[column]).join(' | ')} |`)
 }
 
-export const median = (values: number[]): number => {
+/** The value below which this part of the values lies, 0.5 for half of them; 0 of none. */
+export const quantile = (values: readonly number[], part: number): number => {
   const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? 0
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
 }
+
+export const median = (values: readonly number[]): number => quantile(values, 0.5)

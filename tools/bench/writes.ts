@@ -1,6 +1,6 @@
 import autocannon, { type Result } from 'autocannon'
 import { apiKey } from '#demo/fa/commerce.ts'
-import type { Row } from './table.ts'
+import { quantile, type Row } from './table.ts'
 
 const WRITTEN = 200
 const BATCHES = 10
@@ -11,11 +11,6 @@ const ASK_AGAIN = 250
 
 const PRODUCTS = '/wp-json/wc/v3/products'
 const IMPORTS = `${PRODUCTS}/import`
-
-const quantile = (values: readonly number[], part: number): number => {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
-}
 
 type Send = <T>(method: string, path: string, body?: object | string) => Promise<T>
 

@@ -1,4 +1,4 @@
-import { printTable } from '#tools/bench/table.ts'
+import { printTable, quantile } from '#tools/bench/table.ts'
 import type { ProcessFigures } from '../run/process-figures.ts'
 import type { RunFigures } from '../run/run.ts'
 import { isGivenUp, type StormResult } from '../run/storm.ts'
@@ -7,11 +7,6 @@ import { isGivenUp, type StormResult } from '../run/storm.ts'
 export const MOST_MEMORY = 300
 const MOST_HEALTH = 50
 const MOST_CALL = 1_000
-
-const quantile = (values: readonly number[], part: number): number => {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
-}
 
 export interface Report {
   figures: RunFigures
