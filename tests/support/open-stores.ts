@@ -15,7 +15,7 @@ export const noteOpen = (close: Close): Close => {
   return once
 }
 
-/** Closes every store that is still open; of some a test has ended the database itself. */
+/** Closes every store that is still open. */
 export const closeAll = async (): Promise<void> => {
-  for (const close of [...open]) await close().catch(() => {})
+  await Promise.all([...open].map((close) => close()))
 }

@@ -79,11 +79,8 @@ export const createTestStore = async (
   const folder = mkdtempDisposableSync(join(tmpdir(), 'vitrin-'))
   const store = await openTestStore({ db, dataDir: folder.path, clock, outside })
   const close = noteOpen(async () => {
-    try {
-      await store.close()
-    } finally {
-      folder.remove()
-    }
+    await store.close()
+    folder.remove()
   })
   return { ...store, close }
 }

@@ -59,8 +59,9 @@ const historyOf = async (id: number) => {
   return rows.map((row) => [row.began_at - START, row.regular_price, row.sale_price, row.price])
 }
 const reopened = async () => {
-  store.close = async () => {}
-  store = await openTestStore({ db: store.db, dataDir: store.dataDir, clock: () => now })
+  const { db, dataDir, close } = store
+  // both have one database, which ends once
+  store = { ...(await openTestStore({ db, dataDir, clock: () => now })), close }
 }
 
 test('a shop begins with the present prices, of variations too, and opens again without writing', async () => {
