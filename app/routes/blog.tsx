@@ -1,7 +1,7 @@
 import { pageDescription } from '#common/page-description.ts'
 import { pageContext } from '../context.ts'
 import { BlogPage } from '../features/content/blog-page.tsx'
-import { toPostCard } from '../features/content/post-card.ts'
+import { toCategoryLinks, toPostCard } from '../features/content/post-card.ts'
 import { m } from '../messages/paraglide/messages.js'
 import { loadUnlessShown } from '../shared/pages/history/shown-screens.ts'
 import { notFound, orNotFound } from '../shared/pages/not-found.ts'
@@ -35,7 +35,7 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
     sticky: sticky.items.map(toPostCard),
     totalPages: posts.totalPages,
     posts: posts.items.map(toPostCard),
-    categories: categories.map(({ id, name, slug }) => ({ id, name, slug })),
+    categories: toCategoryLinks(categories),
   }
 }
 

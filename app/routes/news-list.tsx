@@ -1,8 +1,8 @@
 import { href } from 'react-router'
-import { pageDescription } from '#common/page-description.ts'
+import { pageDescription, plainText } from '#common/page-description.ts'
 import { pageContext } from '../context.ts'
 import { BlogPage } from '../features/content/blog-page.tsx'
-import { toPostCard } from '../features/content/post-card.ts'
+import { toCategoryLinks, toPostCard } from '../features/content/post-card.ts'
 import { m } from '../messages/paraglide/messages.js'
 import { notFound, orNotFound } from '../shared/pages/not-found.ts'
 import { readPage, readPageSearch } from '../shared/pages/reading/read-page.ts'
@@ -19,23 +19,24 @@ export const loader = async ({ request, params, context }: Route.LoaderArgs) => 
   const [settings, categories] = await Promise.all([store.settings(), store.postCategories()])
   const category = categories.find(({ id }) => String(id) === params.id)
   if (!settings.news_page || !category) throw notFound()
+  const title = plainText(category.name)
   const posts = await store.posts({ categories: category.id, page, per_page: 12 }).catch(orNotFound)
   return {
     languages: category.languages ?? [],
     canonical: href('/news-list/:id/:name', { id: params.id, name: category.slug }),
     page,
     description: pageDescription({
-      name: pageTitle(category.name, page),
+      name: pageTitle(title, page),
       text: category.description,
       facts: [posts.items.map((post) => post.title.rendered).join(m.product_list_separator())],
       fillers: [settings.site_name, settings.site_description],
     }),
-    title: category.name,
+    title,
     text: category.description,
     activeCategory: category.id,
     totalPages: posts.totalPages,
     posts: posts.items.map(toPostCard),
-    categories: categories.map(({ id, name, slug }) => ({ id, name, slug })),
+    categories: toCategoryLinks(categories),
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Post } from '#store-api/contract/content.ts'
-import { readingMinutes, toPostCard } from './post-card.ts'
+import type { Post, PostCategory } from '#store-api/contract/content.ts'
+import { readingMinutes, toCategoryLinks, toPostCard } from './post-card.ts'
 
 const post = (changes: Partial<Post>): Post => ({
   id: 3,
@@ -29,7 +29,7 @@ test('a card holds plain text and what was embedded', () => {
             media_details: { width: 1, height: 1 },
           },
         ],
-        'wp:term': [[{ id: 1, name: 'Guides', slug: 'guides', taxonomy: 'category' }], []],
+        'wp:term': [[{ id: 1, name: 'Food &amp; drink', slug: 'guides', taxonomy: 'category' }], []],
       },
     }),
   )
@@ -37,9 +37,15 @@ test('a card holds plain text and what was embedded', () => {
     title: 'Tea & cake',
     excerpt: 'Short …',
     minutes: 2,
-    category: 'Guides',
+    category: 'Food & drink',
     image: { src: 'http://shop.test/media/a.webp', alt: 'A cup' },
   })
+})
+
+test('categories are named in plain text', () => {
+  const category = { id: 7, count: 1, description: '', link: '', slug: 'food', parent: 0 }
+  const links = toCategoryLinks([{ ...category, name: 'Food &amp; drink &#8211; all' } as PostCategory])
+  expect(links).toEqual([{ id: 7, name: 'Food & drink – all', slug: 'food' }])
 })
 
 test('without pictures and categories there is still a card', () => {

@@ -1,4 +1,5 @@
-import type { Post } from '#store-api/contract/content.ts'
+import { plainText } from '#common/page-description.ts'
+import type { Post, PostCategory } from '#store-api/contract/content.ts'
 
 /** A post cut down to what its card shows. */
 export interface PostCardData {
@@ -14,13 +15,8 @@ export interface PostCardData {
 
 const WORDS_PER_MINUTE = 200
 
-const plain = (html: string): string =>
-  html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&hellip;|\[…\]|\[&hellip;\]/g, '…')
-    .replace(/&amp;/g, '&')
-    .replace(/\s+/g, ' ')
-    .trim()
+/** The words of HTML, with the mark of a cut excerpt as people write it. */
+const plain = (html: string): string => plainText(html).replaceAll('[…]', '…')
 
 /** Whole minutes, at least one. */
 export const readingMinutes = (html: string): number =>
@@ -29,6 +25,7 @@ export const readingMinutes = (html: string): number =>
 export const toPostCard = (post: Post): PostCardData => {
   const media = post._embedded?.['wp:featuredmedia']?.[0]
   const terms = post._embedded?.['wp:term']?.flat() ?? []
+  const category = terms.find(({ taxonomy }) => taxonomy === 'category')
   return {
     id: post.id,
     slug: post.slug,
@@ -36,7 +33,11 @@ export const toPostCard = (post: Post): PostCardData => {
     excerpt: plain(post.excerpt.rendered),
     date: post.date_gmt,
     minutes: readingMinutes(post.content.rendered),
-    category: terms.find(({ taxonomy }) => taxonomy === 'category')?.name ?? null,
+    category: category ? plain(category.name) : null,
     image: media?.source_url ? { src: media.source_url, alt: media.alt_text } : null,
   }
 }
+
+/** The categories of the blog by their names as text: WordPress tells names as HTML. */
+export const toCategoryLinks = (categories: PostCategory[]) =>
+  categories.map(({ id, name, slug }) => ({ id, name: plain(name), slug }))
