@@ -1,3 +1,5 @@
+import { type Locale, namedLocale, otherLocale } from '#common/locale.ts'
+
 /** The page that brought the worker was there before it. */
 export interface AlreadySeen {
   type: 'already-seen'
@@ -31,8 +33,7 @@ const alreadySeen = (): AlreadySeen => ({
 /** The shop's own language, which stands at `/`: the worker sees no page's language but in its URL. */
 const homeLocale = (): string => {
   const { lang } = document.documentElement
-  if (!/^\/(en|fa)(\/|$)/.test(location.pathname)) return lang
-  return lang === 'en' ? 'fa' : 'en'
+  return namedLocale(location.pathname) ? otherLocale(lang as Locale) : lang
 }
 
 const send = (registration: ServiceWorkerRegistration, message: WorkerMessage): void =>

@@ -1,13 +1,10 @@
 import { CacheFirst, NetworkFirst, NetworkOnly, type SerwistPlugin, StaleWhileRevalidate } from 'serwist'
-import type { Locale } from '#common/locale.ts'
+import { type Locale, namedLocale } from '#common/locale.ts'
 import { cacheOf, datedCopy, findCopy, withDate } from './caches.ts'
 import { offlinePage } from './offline-page.ts'
 import { worker } from './scope.ts'
 
 const { origin, searchParams } = new URL(worker.location.href)
-
-/** The shop's own language stands at `/`, the other one under its name. */
-const namedLocale = (pathname: string): string | undefined => /^\/(en|fa)(?=\/|$)/.exec(pathname)?.[1]
 
 /** '' for the shop's own language, '/en' or '/fa' for the other. */
 export const localePrefixOf = (url: string): string => {

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { otherLocale } from '#common/locale.ts'
 import { toJson } from '#store/database/json.ts'
 import { DEFAULT_SETTINGS } from '#store/modules/settings/defaults.ts'
 import type { SettingsTable } from '#store/modules/settings/tables.ts'
@@ -10,7 +11,7 @@ import { wordMark } from '../pictures/word-mark.ts'
 import type { BannerSource } from '../source.ts'
 import { pageIds } from './build-content.ts'
 import type { Build } from './build-context.ts'
-import { otherLocale, PICTURE_WORDS } from './picture-words.ts'
+import { PICTURE_WORDS } from './picture-words.ts'
 
 const BANNER = { width: 1600, height: 800 }
 

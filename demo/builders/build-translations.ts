@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { otherLocale } from '#common/locale.ts'
 import { fromJson, toJson } from '#store/database/json.ts'
 import type { SettingsTable } from '#store/modules/settings/tables.ts'
 import type {
@@ -14,7 +15,6 @@ import type { SeedShop } from '../write-shop.ts'
 import { pageIds } from './build-content.ts'
 import type { Build } from './build-context.ts'
 import { descriptionHtml } from './describe.ts'
-import { otherLocale } from './picture-words.ts'
 
 const termTexts = ([name, description]: TermTextSource): TermTexts =>
   description === undefined ? { name } : { name, description }

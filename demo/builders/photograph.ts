@@ -1,9 +1,9 @@
-import type { Locale } from '#common/locale.ts'
+import { type Locale, otherLocale } from '#common/locale.ts'
 import { type Shot, stage } from '../pictures/staging.ts'
 import { createRandom } from '../random.ts'
 import type { ProductSource } from '../source.ts'
 import type { Build } from './build-context.ts'
-import { otherLocale, PICTURE_WORDS } from './picture-words.ts'
+import { PICTURE_WORDS } from './picture-words.ts'
 
 export interface Photographs {
   all: number[]

@@ -29,5 +29,3 @@ export const PICTURE_WORDS: Record<Locale, PictureWords> = {
     logo: 'Vitrin',
   },
 }
-
-export const otherLocale = (locale: Locale): Locale => (locale === 'fa' ? 'en' : 'fa')

@@ -69,6 +69,7 @@ test.each([
   '/shop.data',
   '/en/product/cap.data',
   '/_.data',
+  '/en.data',
   '/__manifest?paths=%2Fshop&version=1',
 ])('%s is cached for everybody', async (path) => {
   const get = serve()

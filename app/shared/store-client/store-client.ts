@@ -1,5 +1,5 @@
 import { customer } from '#app/device/customer/customer.ts'
-import type { Locale } from '#common/locale.ts'
+import { type Locale, namedLocale } from '#common/locale.ts'
 import { withTimeout } from '#common/with-timeout.ts'
 import { createStoreClient, type StoreClient } from '#store-api/client/store-client.ts'
 import type { StoreClientOptions } from '#store-api/client/transport.ts'
@@ -31,8 +31,7 @@ const ask = async (request: Request): Promise<Response> => {
 }
 
 /** The language that the page's URL names; the shop's own has no prefix. */
-const prefixOfPage = (): Locale | undefined =>
-  /^\/(fa|en)(?=\/|$)/.exec(location.pathname)?.[1] as Locale | undefined
+const prefixOfPage = (): Locale | undefined => namedLocale(location.pathname)
 
 /** Relative calls that repeat the anti-forgery cookie (spec §7). */
 export const fromBrowser: StoreClientOptions = {

@@ -1,8 +1,9 @@
 import { escapeHtml } from '#common/escape-html.ts'
+import { otherLocale } from '#common/locale.ts'
 import { pageDescription } from '#common/page-description.ts'
 import { toPersianDigits } from '#common/persian.ts'
 import { sharePicture } from '#common/share-picture.ts'
-import { localised, otherLocale } from '../site/languages.ts'
+import { localised } from '../site/languages.ts'
 import type { HeadSite, PageHead } from './page-head.ts'
 
 const LOCALES = { fa: 'fa_IR', en: 'en_US' }

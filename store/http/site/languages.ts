@@ -1,6 +1,4 @@
-import type { Locale } from '#common/locale.ts'
-
-export const otherLocale = (locale: Locale): Locale => (locale === 'fa' ? 'en' : 'fa')
+import { type Locale, localeOfPath } from '#common/locale.ts'
 
 /** The URL of a path in a language: the shop's own has no prefix, the other one has its name. */
 export const localised = (origin: string, path: string, locale: Locale, home: Locale): string =>
@@ -8,9 +6,6 @@ export const localised = (origin: string, path: string, locale: Locale, home: Lo
 
 /** A path without its language, and which language that was. */
 export const splitLocale = (path: string, home: Locale): { locale: Locale; path: string } => {
-  const other = otherLocale(home)
-  if (path === `/${other}` || path.startsWith(`/${other}/`)) {
-    return { locale: other, path: path.slice(other.length + 1) || '/' }
-  }
-  return { locale: home, path }
+  const locale = localeOfPath(path, home)
+  return { locale, path: locale === home ? path : path.slice(locale.length + 1) || '/' }
 }

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
+import { otherLocale } from '#common/locale.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
 import { requestContext } from '../middleware/authenticate.ts'
 import { originOf } from '../origin.ts'
-import { otherLocale } from './languages.ts'
 
 /**
  * What belongs to one visitor: nothing for a search engine. Searches are open, so that it can read there that they are

@@ -143,6 +143,23 @@ test('what was opened by a tap opens by its URL, and the other way round; prices
   await expect(page.getByText(fa('ui_offline_title'))).toBeHidden()
 })
 
+test('without a network, an English screen leads to the front page, which is in English', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/en/shop')
+  await untilPrecached(page, '/en')
+  await untilCached(page, '/en.data')
+  await context.setOffline(true)
+  await visit(page, '/en/cart')
+  await page
+    .getByRole('navigation', { name: word('en', 'shell_main_navigation') })
+    .getByRole('link', { name: word('en', 'shell_home'), exact: true })
+    .click()
+  await expect(page.getByRole('region', { name: word('en', 'catalog_new_arrivals') })).toBeVisible()
+  await expect(page).toHaveURL(/\/en$/)
+})
+
 test('in English prices say of when, too', async ({ page, context, origin }) => {
   const { slug } = await findSimple(origin)
   await visit(page, `/en/product/${slug}`)

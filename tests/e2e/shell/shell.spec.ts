@@ -37,6 +37,30 @@ test.describe('shell on a phone', () => {
     await expect(page).toHaveURL(/\/search$/)
   })
 
+  for (const [locale, front] of [
+    ['fa', '/'],
+    ['en', '/en'],
+  ] as const) {
+    test(`in ${locale}, the front page is reached without a load anew, and left by Back`, async ({
+      page,
+    }) => {
+      const list = front === '/' ? '/shop' : `${front}/shop`
+      await visit(page, list)
+      const loads: string[] = []
+      page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()))
+      await page
+        .getByRole('navigation', { name: word(locale, 'shell_main_navigation') })
+        .getByRole('link', { name: word(locale, 'shell_home'), exact: true })
+        .click()
+      await expect(page.getByRole('region', { name: word(locale, 'catalog_new_arrivals') })).toBeVisible()
+      expect(new URL(page.url()).pathname).toBe(front)
+      await page.goBack()
+      await expect(page.getByRole('region', { name: word(locale, 'catalog_products') })).toBeVisible()
+      expect(new URL(page.url()).pathname).toBe(list)
+      expect(loads).toEqual([])
+    })
+  }
+
   test('the menu closes by every way out, and gives the focus back', async ({ page, origin }) => {
     const { site_name } = await storeAt(origin).settings()
     await visit(page, '/')
