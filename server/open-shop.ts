@@ -73,6 +73,7 @@ export const openShop = async (config: Config, { demo }: ChosenShop, log: Logger
     clock: Date.now,
     log,
     dataDir: config.dataDir,
+    makesAvif: config.makesAvif,
     siteUrl: config.siteUrl,
     linkOrigin: config.siteUrl ?? `http://localhost:${config.port}`,
     fetch: outgoing,

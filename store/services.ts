@@ -22,6 +22,8 @@ export interface StoreDeps {
   log: Logger
   /** absolute path; media originals lie in `media/`, made variants in `media-variants/` */
   dataDir: string
+  /** whether pictures are made as AVIF, too, beside WebP; yes by default */
+  makesAvif?: boolean
   /** the public origin when it is fixed; null takes the request's own */
   siteUrl: string | null
   /** for links in messages that no request asked for, e.g. http://localhost:3000 */

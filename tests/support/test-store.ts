@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Clock, SYSTEM } from '#store/context.ts'
 import { type Cipher, createCipher } from '#store/database/cipher.ts'
-import { type Database, openDatabase } from '#store/database/connection.ts'
+import { type Database, openMemoryDatabase } from '#store/database/connection.ts'
 import { listOutbox, type OutboxMessage } from '#store/modules/notifications/notifications.ts'
 import type { StoreDeps } from '#store/services.ts'
 import { createStore, type Store } from '#store/store.ts'
@@ -36,7 +36,7 @@ interface StoreFolder {
   cipher?: Cipher
   clock?: Clock
   /** `noted` hears what the store writes into its log */
-  outside?: Partial<Pick<StoreDeps, 'fetch' | 'transports'>> & { noted?: Noted }
+  outside?: Partial<Pick<StoreDeps, 'fetch' | 'transports' | 'makesAvif'>> & { noted?: Noted }
 }
 
 /** A store on a database of the caller's: nothing outside answers, and only its errors are heard. */
@@ -59,6 +59,7 @@ export const openTestStore = async ({
         outside.noted ? outside.noted('error', details, message) : console.error(message, details),
     },
     dataDir,
+    makesAvif: outside.makesAvif,
     siteUrl: null,
     linkOrigin: TEST_ORIGIN,
     fetch: outside.fetch ?? (async () => Response.error()),
@@ -74,7 +75,7 @@ export const createTestStore = async (
   clock: Clock = Date.now,
   outside: StoreFolder['outside'] = {},
 ): Promise<TestStore> => {
-  const db = await openDatabase(':memory:')
+  const db = await openMemoryDatabase()
   await seed(db)
   const folder = mkdtempDisposableSync(join(tmpdir(), 'vitrin-'))
   const store = await openTestStore({ db, dataDir: folder.path, clock, outside })

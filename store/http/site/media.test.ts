@@ -6,12 +6,8 @@ import { SYSTEM } from '#store/context.ts'
 import { addMedia, findMedia, listMedia } from '#store/modules/media/media.ts'
 import { createTestStore } from '#tests/support/test-store.ts'
 
-const openShop = async (warn?: (message: string) => void) => {
-  const { db, dataDir, call } = await createTestStore(
-    undefined,
-    undefined,
-    warn && { noted: (_level, _details, message) => warn(message) },
-  )
+const openShop = async (outside?: Parameters<typeof createTestStore>[2]) => {
+  const { db, dataDir, call } = await createTestStore(undefined, undefined, outside)
   const context = { db, clock: () => Date.UTC(2026, 4, 2), actor: SYSTEM }
   const get = (path: string, headers: Record<string, string> = {}) => call(path, { headers })
   const put = (file: string, bytes: Buffer) => {
@@ -60,6 +56,15 @@ test('a variant is WebP at once and AVIF the next time for who takes it', async 
   const plain = await get('/media/360/cup.webp')
   expect(plain.headers.get('content-type')).toBe('image/webp')
   expect(plain.headers.get('cache-control')).toContain('immutable')
+})
+
+test('a shop that makes no AVIF answers WebP, for ever, to whoever takes both', async () => {
+  const { get, put, dataDir } = await openShop({ makesAvif: false })
+  put('cup.webp', await drawn(800).webp().toBuffer())
+  const answer = await get('/media/360/cup.webp', { Accept: 'image/avif,image/webp,*/*' })
+  expect(answer.headers.get('content-type')).toBe('image/webp')
+  expect(answer.headers.get('cache-control')).toContain('immutable')
+  expect(readdirSync(join(dataDir, 'media-variants/360'))).toEqual(['cup.webp.webp'])
 })
 
 test('a variant is never wider than its original, and made once for many who ask', async () => {
@@ -126,7 +131,7 @@ test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
 
 test('an original that cannot be drawn is not tried again and again, but when it changed', async () => {
   const warnings: string[] = []
-  const { get, put } = await openShop((message) => warnings.push(message))
+  const { get, put } = await openShop({ noted: (_level, _details, message) => warnings.push(message) })
   put('cup.webp', Buffer.from('RIFFxxxxWEBPnothing'))
   for (let times = 0; times < 3; times++) expect((await get('/media/360/cup.webp')).status).toBe(404)
   expect(warnings).toEqual(['a picture could not be made'])

@@ -75,8 +75,7 @@ const answerFile = async (c: Context, path: string, caching: string) => {
  * WebP is quick enough to be made while the visitor waits. AVIF is smaller but slow: it is made in the background
  * for the next one.
  */
-const findVariant = async (variants: Variants, file: string, width: PictureWidth, accept: string | null) => {
-  const format: VariantFormat = namesType(accept, 'image/avif') ? 'avif' : 'webp'
+const findVariant = async (variants: Variants, file: string, width: PictureWidth, format: VariantFormat) => {
   const ready = await variants.find(file, width, format)
   if (ready) return ok({ path: ready, isFinal: true })
   const made = await variants.make(file, width, 'webp')
@@ -91,6 +90,8 @@ export const mediaRoutes = (services: Services): Hono => {
     services.log.warn({ err: error, file }, 'a picture could not be made'),
   )
   const isIntact = createIntactCheck(services.dataDir)
+  const formatFor = (accept: string | null): VariantFormat =>
+    services.makesAvif !== false && namesType(accept, 'image/avif') ? 'avif' : 'webp'
 
   const cachingOf = async ({ file, width }: Wanted, seenBy: 'everybody' | 'actor'): Promise<string> => {
     if (seenBy === 'actor') return FOR_ONE
@@ -114,7 +115,7 @@ export const mediaRoutes = (services: Services): Hono => {
     const caching = await cachingOf(wanted, seenBy)
     if (!width) return answerFile(c, originalPath(services.dataDir, file), caching)
     c.header('Vary', 'Accept')
-    const made = await findVariant(variants, file, width, c.req.header('Accept') ?? null).catch(
+    const made = await findVariant(variants, file, width, formatFor(c.req.header('Accept') ?? null)).catch(
       (error: unknown) => {
         if (!whyUnavailable(error)) throw error
         services.log.warn({ err: error, file }, 'a picture could not be kept')

@@ -1,6 +1,6 @@
 import type { Product } from '#store-api/contract/products.ts'
 import { expect, ownServer, PHONE, test } from '#tests/support/browser.ts'
-import { expectLook, fontsOf, takeWebp } from '#tests/support/pages/looks.ts'
+import { expectLook, fontsOf } from '#tests/support/pages/looks.ts'
 import { visit } from '#tests/support/screen.ts'
 import { findSimple } from '#tests/support/shops/catalogue.ts'
 import { word } from '#tests/support/words.ts'
@@ -33,7 +33,6 @@ for (const locale of ['fa', 'en'] as const) {
         test.use({ viewport })
 
         test('the main screens look as they did, by day and by night', async ({ page, origin }) => {
-          await takeWebp(page)
           const screens = Object.entries(await mainScreens(origin))
           for (const theme of ['light', 'dark'] as const) {
             await visit(page, '/settings')
@@ -68,7 +67,6 @@ for (const locale of ['fa', 'en'] as const) {
       })
 
       test('a screen looks otherwise without one icon', async ({ page }) => {
-        await takeWebp(page)
         await visit(page, '/')
         const picture = `${locale}-phone-home-light`
         await expectLook(page, picture)

@@ -1,6 +1,5 @@
 import type { Browser } from '@playwright/test'
 import { expect, PHONE, test } from '#tests/support/browser.ts'
-import { takeWebp } from '#tests/support/pages/looks.ts'
 import { fa, visit } from '#tests/support/screen.ts'
 import { word } from '#tests/support/words.ts'
 
@@ -28,7 +27,6 @@ const fetchUntouched = async (
     extraHTTPHeaders: headers,
   })
   const page = await context.newPage()
-  await takeWebp(page)
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')
   const fetched: Fetched = { bytes: {}, total: 0, widths: [] }

@@ -5,13 +5,6 @@ import { expect } from '../browser.ts'
 const STILL =
   'time, [role="timer"] { visibility: hidden !important } * { caret-color: transparent !important }'
 
-/**
- * While the AVIF of a picture is being drawn, a WebP stands in for it: here it always does. All requests say so: a page
- * whose requests are intercepted has no cache, and fetches all of its code again with every screen.
- */
-export const takeWebp = (page: Page): Promise<void> =>
-  page.setExtraHTTPHeaders({ Accept: 'text/html,image/webp,*/*;q=0.8' })
-
 /** Waits until all that is in view has come, and hides what is never the same. */
 const settleLook = async (page: Page): Promise<void> => {
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
