@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Database, openDatabase } from '#store/database/connection.ts'
+import { type Database, openMemoryDatabase } from '#store/database/connection.ts'
 import { createTestStore, type TestStore } from '#tests/support/test-store.ts'
 import { demoAccounts, isEmpty, seedDemo } from './seed-demo.ts'
 import { writeShop } from './write-shop.ts'
@@ -65,7 +65,7 @@ test('the store sells what was seeded', async () => {
 })
 
 test('a seed that is interrupted leaves an empty database', async () => {
-  const db = await openDatabase(':memory:')
+  const db = await openMemoryDatabase()
   const row = { id: 1, name: 'One', slug: 'one', description: '' }
   const parts = function* () {
     yield { tags: [{ ...row, id: 2, slug: 'two' }] }
@@ -78,7 +78,7 @@ test('a seed that is interrupted leaves an empty database', async () => {
 })
 
 test('a failing seed leaves an empty database', async () => {
-  const db = await openDatabase(':memory:')
+  const db = await openMemoryDatabase()
   await db.insertInto('tags').values({ id: 1, name: 'Mine', slug: 'mine', description: '' }).execute()
   await expect(seed(db)).rejects.toThrow()
   expect(await db.selectFrom('media').selectAll().execute()).toEqual([])

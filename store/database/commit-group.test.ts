@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { type Context, SYSTEM } from '../context.ts'
-import { openDatabase } from './connection.ts'
+import { openMemoryDatabase } from './connection.ts'
 import { inTransaction, onCommit, recordEvent } from './transaction.ts'
 
 let context: Context
 beforeEach(async () => {
-  context = { db: await openDatabase(':memory:'), clock: () => 1, actor: SYSTEM }
+  context = { db: await openMemoryDatabase(), clock: () => 1, actor: SYSTEM }
 })
 
 const add = (name: string, failure?: Error) =>

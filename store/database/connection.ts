@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
 import { Kysely } from 'kysely'
 import { makeFolder, makePrivateFile } from './data-folder.ts'
-import { createDialect } from './dialect.ts'
+import { type Connections, createDialect } from './dialect.ts'
 import { migrate } from './migrate.ts'
 import { bindRecorder } from './row-changes.ts'
 import type { Schema } from './schema.ts'
@@ -10,26 +10,25 @@ import { whenFree } from './unavailable.ts'
 
 export type Database = Kysely<Schema>
 
+const connect = ({ writer, reader }: Connections): Database =>
+  new Kysely<Schema>({ dialect: createDialect({ writer, reader }) })
+
 /**
  * Opens the embedded database and brings its tables up to date.
- * @param file a path, or `:memory:`
+ * @param file a path
  * @throws when the folder cannot be written, another process holds the database for too long, or a migration fails
  */
 export const openDatabase = async (file: string): Promise<Database> => {
-  const isFile = file !== ':memory:'
-  if (isFile) {
-    makeFolder(dirname(file))
-    makePrivateFile(file)
-  }
+  makeFolder(dirname(file))
+  makePrivateFile(file)
   const writer = await openSqlite(file, { readOnly: false })
   let reader: SqliteFile | null = null
   try {
     // one that can only be read says so at the first write, which must not be the first order
     await whenFree(() => writer.exec('BEGIN IMMEDIATE'))
     writer.exec('CREATE TABLE writing (tried); ROLLBACK')
-    // a database in memory is that of its one connection
-    if (isFile) reader = await openSqlite(file, { readOnly: true })
-    const db = new Kysely<Schema>({ dialect: createDialect({ writer, reader }) })
+    reader = await openSqlite(file, { readOnly: true })
+    const db = connect({ writer, reader })
     await migrate(db)
     bindRecorder(db, writer.recordChanges)
     return db
@@ -38,4 +37,20 @@ export const openDatabase = async (file: string): Promise<Database> => {
     writer.close()
     throw error
   }
+}
+
+/** every table, and no row but those of migrations */
+let blank: Uint8Array | null = null
+
+/** A database that is gone with its one connection. The tables are made once: all but the first are copies. */
+export const openMemoryDatabase = async (): Promise<Database> => {
+  const writer = await openSqlite(':memory:', { readOnly: false })
+  const db = connect({ writer, reader: null })
+  if (blank) writer.restore(blank)
+  else {
+    await migrate(db)
+    blank = writer.copy()
+  }
+  bindRecorder(db, writer.recordChanges)
+  return db
 }

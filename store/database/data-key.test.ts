@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createCipher } from './cipher.ts'
-import { type Database, openDatabase } from './connection.ts'
+import { type Database, openMemoryDatabase } from './connection.ts'
 import { dataKeyFile, openCipher, readDataKey } from './data-key.ts'
 
 const KEY = Buffer.alloc(32, 1)
@@ -16,7 +16,7 @@ let db: Database
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'vitrin-key-'))
   file = dataKeyFile(join(folder, 'data'))
-  db = await openDatabase(':memory:')
+  db = await openMemoryDatabase()
 })
 afterEach(async () => {
   await db.destroy()

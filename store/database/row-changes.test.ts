@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { SYSTEM } from '../context.ts'
-import { type Database, openDatabase } from './connection.ts'
+import { type Database, openMemoryDatabase } from './connection.ts'
 import { type RowChange, recordRowChanges } from './row-changes.ts'
 import { inTransaction } from './transaction.ts'
 
 let db: Database
 beforeEach(async () => {
-  db = await openDatabase(':memory:')
+  db = await openMemoryDatabase()
   await sql`create table things (id integer primary key, name text, size real, picture blob, big integer)`.execute(
     db,
   )

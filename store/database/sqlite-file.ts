@@ -28,6 +28,10 @@ export interface SqliteFile {
   isTransaction: () => boolean
   /** costs nothing while nobody records */
   recordChanges: () => ChangeRecorder
+  /** the whole database, for `restore` */
+  copy: () => Uint8Array
+  /** puts a copy in the place of all that is there */
+  restore: (copy: Uint8Array) => void
   close: () => void
 }
 
@@ -76,6 +80,8 @@ export const openSqlite = async (path: string, options: { readOnly: boolean }): 
     exec,
     isTransaction: () => database.isTransaction,
     recordChanges: () => recordChanges(database),
+    copy: () => database.serialize(),
+    restore: (copy) => database.deserialize(copy),
     close: () => database.close(),
   }
 }

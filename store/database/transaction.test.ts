@@ -2,13 +2,13 @@ import { beforeEach, expect, test } from 'vitest'
 import { ok, refuse } from '#common/result.ts'
 import { type Context, SYSTEM } from '../context.ts'
 import { followEvents } from '../events/follow-events.ts'
-import { type Database, openDatabase } from './connection.ts'
+import { type Database, openMemoryDatabase } from './connection.ts'
 import { inTransaction, inTransactionKeepingRefusals, recordEvent } from './transaction.ts'
 
 let context: Context
 let heard: string[]
 beforeEach(async () => {
-  const db: Database = await openDatabase(':memory:')
+  const db: Database = await openMemoryDatabase()
   context = { db, clock: () => 1, actor: SYSTEM }
   heard = []
   await followEvents(db, 'a test', (events) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { type Context, SYSTEM } from '../context.ts'
-import { openDatabase } from '../database/connection.ts'
+import { openDatabase, openMemoryDatabase } from '../database/connection.ts'
 import type { Schema } from '../database/schema.ts'
 import { inTransaction, recordEvent } from '../database/transaction.ts'
 import { catchUp, followEvents } from './follow-events.ts'
@@ -12,7 +12,7 @@ import { catchUp, followEvents } from './follow-events.ts'
 let context: Context
 let warned: MockInstance<typeof process.emitWarning>
 beforeEach(async () => {
-  context = { db: await openDatabase(':memory:'), clock: () => 1, actor: SYSTEM }
+  context = { db: await openMemoryDatabase(), clock: () => 1, actor: SYSTEM }
   warned = vi.spyOn(process, 'emitWarning').mockImplementation(() => {})
 })
 

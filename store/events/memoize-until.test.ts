@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { type Context, SYSTEM } from '../context.ts'
-import { openDatabase } from '../database/connection.ts'
+import { openMemoryDatabase } from '../database/connection.ts'
 import { inTransaction, recordEvent } from '../database/transaction.ts'
 import { followEvents } from './follow-events.ts'
 import { memoizeUntil } from './memoize-until.ts'
 
 const open = async (): Promise<Context> => ({
-  db: await openDatabase(':memory:'),
+  db: await openMemoryDatabase(),
   clock: () => 1,
   actor: SYSTEM,
 })

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { type Context, SYSTEM } from '../context.ts'
-import { type Database, openDatabase } from '../database/connection.ts'
+import { type Database, openMemoryDatabase } from '../database/connection.ts'
 import { inTransaction, recordEvent } from '../database/transaction.ts'
 import { dropOldEvents, followNewEvents } from './follow-events.ts'
 
@@ -8,7 +8,7 @@ const DAY = 86_400_000
 
 test('events go a month after jobs were made of them, but for the newest', async () => {
   let now = 0
-  const context: Context = { db: await openDatabase(':memory:'), clock: () => now, actor: SYSTEM }
+  const context: Context = { db: await openMemoryDatabase(), clock: () => now, actor: SYSTEM }
   const record = (type: string) =>
     inTransaction(context, (inside) => recordEvent(inside, { type, payload: {} }))
   const types = async () =>
@@ -28,7 +28,7 @@ test('events go a month after jobs were made of them, but for the newest', async
 })
 
 test('looking for new events begins no change where there are none', async () => {
-  const context: Context = { db: await openDatabase(':memory:'), clock: () => 1, actor: SYSTEM }
+  const context: Context = { db: await openMemoryDatabase(), clock: () => 1, actor: SYSTEM }
   await inTransaction(context, (inside) => recordEvent(inside, { type: 'one', payload: {} }))
   expect(await followNewEvents(context)).toBe(1)
   const begin = vi.spyOn(context.db as Database, 'startTransaction')

@@ -3,7 +3,7 @@ import { customerRow } from '#tests/support/people/customers.ts'
 import { productRow } from '#tests/support/rows/product-row.ts'
 import { createTestStore } from '#tests/support/test-store.ts'
 import { SYSTEM } from '../context.ts'
-import { openDatabase } from '../database/connection.ts'
+import { openMemoryDatabase } from '../database/connection.ts'
 import { readSettings } from '../modules/settings/settings.ts'
 import {
   countryOfCurrency,
@@ -23,7 +23,7 @@ const SHOP: NewShop = {
   email: 'owner@shop.example',
   delivery: '4.90',
 }
-const emptyContext = async () => ({ db: await openDatabase(':memory:'), clock: Date.now, actor: SYSTEM })
+const emptyContext = async () => ({ db: await openMemoryDatabase(), clock: Date.now, actor: SYSTEM })
 
 test.each([
   ['IRT', 'IR', 'تومان', 0, 'right_space', 'Asia/Tehran', 'kg'],

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { lazy } from '#common/lazy.ts'
 
 export interface AdmissionOptions {
   /** keys remembered */
@@ -19,10 +20,13 @@ export const createAdmission = ({
   remembered = 20_000,
   withinMs = 10 * 60_000,
 }: AdmissionOptions = {}): Admission => {
-  const asked = new LRUCache<string, true>({ max: remembered, ttl: withinMs, ttlResolution: 1000 })
+  const firsts = lazy(
+    () => new LRUCache<string, true>({ max: remembered, ttl: withinMs, ttlResolution: 1000 }),
+  )
   return {
     wasAsked: (key) => {
       const hash = createHash('sha256').update(key).digest('base64')
+      const asked = firsts()
       if (asked.has(hash)) return true
       asked.set(hash, true)
       return false

@@ -1,5 +1,6 @@
 import type { Context as HonoContext, MiddlewareHandler } from 'hono'
 import { LRUCache } from 'lru-cache'
+import { lazy } from '#common/lazy.ts'
 import { safeEqual } from '#common/safe-equal.ts'
 import { isSessionToken } from '#common/session-cookie.ts'
 import { type Actor, type Context, GUEST } from '#store/context.ts'
@@ -46,7 +47,7 @@ const readPlainKey = (url: URL, authorization: string): [string, string] | null 
 }
 
 const createOAuthCheck = (services: Services) => {
-  const nonces = new LRUCache<string, number>({ max: 100_000, ttl: 2 * SIGNED_WITHIN })
+  const seen = lazy(() => new LRUCache<string, true>({ max: 100_000, ttl: 2 * SIGNED_WITHIN }))
   return async (context: Context, method: string, url: URL, given: Map<string, string>): Promise<ApiKey> => {
     const missing = OAUTH_PARAMETERS.filter((name) => !given.get(name))
     if (missing.length) {
@@ -68,8 +69,9 @@ const createOAuthCheck = (services: Services) => {
     const age = Math.abs(context.clock() - Number(given.get('oauth_timestamp')) * 1000)
     if (!(age <= SIGNED_WITHIN)) throw unauthorized('Invalid timestamp.')
     const nonce = `${key.id} ${given.get('oauth_nonce')}`
+    const nonces = seen()
     if (nonces.has(nonce)) throw unauthorized('Invalid nonce - nonce has already been used.')
-    nonces.set(nonce, 1)
+    nonces.set(nonce, true)
     return key
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Database, openDatabase } from '#store/database/connection.ts'
+import { type Database, openMemoryDatabase } from '#store/database/connection.ts'
 import { LOGGED_TABLES } from './logged-tables.ts'
 
 /** Tables that are not logged, and why. */
@@ -46,7 +46,7 @@ const UNLOGGED: Record<string, string> = {
 let db: Database
 let tables: Map<string, { name: string; pk: number }[]>
 beforeAll(async () => {
-  db = await openDatabase(':memory:')
+  db = await openMemoryDatabase()
   const { rows } = await sql<{ table: string; name: string; pk: number }>`
     select m.name as "table", p.name, p.pk from sqlite_master m, pragma_table_info(m.name) p
     where m.type = 'table' and m.name not like 'sqlite%'`.execute(db)

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
 import { type Actor, type Context, GUEST } from '#store/context.ts'
-import { type Database, openDatabase } from '#store/database/connection.ts'
+import { type Database, openMemoryDatabase } from '#store/database/connection.ts'
 import { toJson } from '#store/database/json.ts'
 import { couponRow } from '#tests/support/rows/coupon-row.ts'
 import { productRow } from '#tests/support/rows/product-row.ts'
@@ -24,7 +24,7 @@ const choice = (slug: string, name: string, option: string) => ({ id: 0, name, s
 let db: Database
 
 beforeAll(async () => {
-  db = await openDatabase(':memory:')
+  db = await openMemoryDatabase()
   await writeShop(db, {
     settings: [
       setting('currency', { code: 'USD', symbol: '$', decimals: 2, position: 'left', display_as: '' }),

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
 import { type Context, SYSTEM } from '#store/context.ts'
-import { type Database, openDatabase } from '#store/database/connection.ts'
+import { type Database, openMemoryDatabase } from '#store/database/connection.ts'
 import { toJson } from '#store/database/json.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
 import { CATALOG_NOW, catalogShop } from '#tests/support/shops/catalog-shop.ts'
@@ -17,7 +17,7 @@ let catalog: Catalog
 let context: Context
 beforeEach(async () => {
   now = CATALOG_NOW
-  db = await openDatabase(':memory:')
+  db = await openMemoryDatabase()
   await writeShop(db, catalogShop())
   context = { db, clock: () => now, actor: SYSTEM }
   catalog = await openCatalog(context)

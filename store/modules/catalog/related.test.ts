@@ -4,7 +4,7 @@ import { buildShop } from '#demo/builders/build-shop.ts'
 import { decimalsOf, loadSource } from '#demo/seed-demo.ts'
 import { type SeedShop, writeShop } from '#demo/write-shop.ts'
 import { type Context, SYSTEM } from '#store/context.ts'
-import { openDatabase } from '#store/database/connection.ts'
+import { openMemoryDatabase } from '#store/database/connection.ts'
 import { fromJson, toJson } from '#store/database/json.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
 import { lineRow, orderRow } from '#tests/support/rows/order-row.ts'
@@ -50,7 +50,7 @@ let close = () => {}
 afterEach(() => close())
 
 const open = async (shop: SeedShop) => {
-  const db = await openDatabase(':memory:')
+  const db = await openMemoryDatabase()
   await writeShop(db, shop)
   const context: Context = { db, clock: () => NOW, actor: SYSTEM }
   const catalog = await openCatalog(context)

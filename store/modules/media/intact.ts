@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { LRUCache } from 'lru-cache'
+import { lazy } from '#common/lazy.ts'
 import { openPicture, pictureQueue } from './decoding.ts'
 import { originalPath } from './files.ts'
 
@@ -17,12 +18,13 @@ const isDecodable = async (path: string): Promise<boolean | null> => {
 
 /** Whether originals are whole: each is decoded once for every change of its file. */
 export const createIntactCheck = (dataDir: string) => {
-  const known = new LRUCache<string, Promise<boolean | null>>({ max: REMEMBERED })
+  const checks = lazy(() => new LRUCache<string, Promise<boolean | null>>({ max: REMEMBERED }))
 
   return async (file: string): Promise<boolean> => {
     const path = originalPath(dataDir, file)
     const found = await stat(path).catch(() => null)
     if (!found?.isFile()) return false
+    const known = checks()
     const key = `${file} ${found.size} ${found.mtimeMs}`
     const before = known.get(key)
     if (before) return (await before) ?? false

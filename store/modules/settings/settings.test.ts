@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
 import { type Context, SYSTEM } from '#store/context.ts'
-import { openDatabase } from '#store/database/connection.ts'
+import { openMemoryDatabase } from '#store/database/connection.ts'
 import { toJson } from '#store/database/json.ts'
 import { inTransaction } from '#store/database/transaction.ts'
 import { DEFAULT_SETTINGS, publicSettings, readSettings, saveSettings } from './settings.ts'
 
 const open = async (): Promise<Context> => ({
-  db: await openDatabase(':memory:'),
+  db: await openMemoryDatabase(),
   clock: () => 1_000,
   actor: SYSTEM,
 })
@@ -17,7 +17,7 @@ test('a shop without rows has the defaults', async () => {
 })
 
 test('rows win over defaults, wrong rows do not', async () => {
-  const db = await openDatabase(':memory:')
+  const db = await openMemoryDatabase()
   await writeShop(db, {
     settings: [
       { name: 'site_name', value: toJson('Nila'), updated_at: 1 },

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
 import { SYSTEM } from '#store/context.ts'
-import { openDatabase } from '#store/database/connection.ts'
+import { openMemoryDatabase } from '#store/database/connection.ts'
 import { up } from '#store/database/migrations/0006-vendor-owners.ts'
 import { cancelOrder, completeOrder } from '#store/modules/orders/orders.ts'
 import type {
@@ -272,7 +272,7 @@ describe('products', () => {
 })
 
 test('shops seeded before find their owner by the e-mail address, one each', async () => {
-  const db = await openDatabase(':memory:')
+  const db = await openMemoryDatabase()
   await db.schema.dropIndex('vendors_customer_id').execute()
   await db.schema.dropIndex('order_items_vendor_id').execute()
   await db.schema.alterTable('vendors').dropColumn('customer_id').execute()

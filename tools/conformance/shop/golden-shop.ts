@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type SeedShop, writeShop } from '#demo/write-shop.ts'
 import { type Context, SYSTEM } from '#store/context.ts'
 import { createCipher, KEY_BYTES } from '#store/database/cipher.ts'
-import { openDatabase } from '#store/database/connection.ts'
+import { openMemoryDatabase } from '#store/database/connection.ts'
 import { createApiKey, createApplicationPassword } from '#store/modules/customers/customers.ts'
 import { createStore, type Store } from '#store/store.ts'
 import type { Recording } from '../replay/recordings.ts'
@@ -119,7 +119,7 @@ export const openShop = async (
   shop: SeedShop,
   clock: () => number = () => RECORDED_AT,
 ): Promise<OpenShop> => {
-  const db = await openDatabase(':memory:')
+  const db = await openMemoryDatabase()
   await writeShop(db, shop)
   const context = { db, clock, actor: SYSTEM }
   const cipher = createCipher(randomBytes(KEY_BYTES))

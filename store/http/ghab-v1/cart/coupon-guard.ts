@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { LRUCache } from 'lru-cache'
+import { lazy } from '#common/lazy.ts'
 import type { Clock } from '#store/context.ts'
 import { clientIp } from '#store/http/caller.ts'
 import { createGuessLimit } from '#store/http/rate-limit/guess-limit.ts'
@@ -42,9 +43,10 @@ export const triedIn = (quote: Quote): TriedCoupons => {
 /** Limits guessing of coupon codes, from one IP address or many. Codes that exist are never limited. */
 const createCouponGuard = (clock: Clock): CouponGuard => {
   const guard = createGuessLimit(clock, PER_IP, { coupons: { limit: ALL_IPS, spare: SPARE } })
-  const known = new LRUCache<string, true>({ max: REMEMBERED })
+  const rights = lazy(() => new LRUCache<string, true>({ max: REMEMBERED }))
   return {
     guess: (c, coupons) => {
+      const known = rights()
       const ip = clientIp(c)
       const guesses = new Map<string, () => void>()
       for (const code of new Set(coupons.map(normaliseCode))) {

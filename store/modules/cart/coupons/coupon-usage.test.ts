@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
 import { type Context, SYSTEM } from '#store/context.ts'
-import { openDatabase } from '#store/database/connection.ts'
+import { openMemoryDatabase } from '#store/database/connection.ts'
 import { couponRow } from '#tests/support/rows/coupon-row.ts'
 import { collectUngroupedColumns } from '#tests/support/ungrouped-columns.ts'
 import { countCouponUsage, returnCouponUsage, usersOfCoupons, usesBy } from './coupon-usage.ts'
@@ -10,7 +10,7 @@ import { findCoupons, normaliseCode } from './coupons.ts'
 let context: Context
 
 beforeEach(async () => {
-  const db = await openDatabase(':memory:')
+  const db = await openMemoryDatabase()
   await writeShop(db, {
     coupons: [
       couponRow({ id: 1, code: 'two', usage_limit: 2 }),

@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
 import { type Context, SYSTEM } from '#store/context.ts'
-import { openDatabase } from '#store/database/connection.ts'
+import { openMemoryDatabase } from '#store/database/connection.ts'
 import { toJson } from '#store/database/json.ts'
 import { findZone, findZonesOfCountry, listMethods } from './shipping-zones.ts'
 
 let context: Context
 
 beforeAll(async () => {
-  const db = await openDatabase(':memory:')
+  const db = await openMemoryDatabase()
   context = { db, clock: () => 0, actor: SYSTEM }
   const zones: [string, [type: string, code: string][]][] = [
     [

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type Context, SYSTEM } from '#store/context.ts'
-import { openDatabase } from '#store/database/connection.ts'
+import { openMemoryDatabase } from '#store/database/connection.ts'
 import { toJson } from '#store/database/json.ts'
 import { productRow } from '#tests/support/rows/product-row.ts'
 import { loadProducts } from './load-products.ts'
@@ -9,7 +9,7 @@ const NOW = Date.UTC(2026, 10, 21)
 let context: Context
 
 beforeAll(async () => {
-  const db = await openDatabase(':memory:')
+  const db = await openMemoryDatabase()
   context = { db, clock: () => NOW, actor: SYSTEM }
   const sale = { regular_price: 100, sale_price: 80 }
   await db

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type Context, SYSTEM } from '#store/context.ts'
-import { openDatabase } from '#store/database/connection.ts'
+import { openMemoryDatabase } from '#store/database/connection.ts'
 import { productRow } from '#tests/support/rows/product-row.ts'
 import { loadProducts } from './load-products.ts'
 import { countSales, returnStock, takeStock } from './stock.ts'
@@ -9,7 +9,7 @@ const NOW = Date.UTC(2026, 10, 21)
 let context: Context
 
 beforeEach(async () => {
-  const db = await openDatabase(':memory:')
+  const db = await openMemoryDatabase()
   context = { db, clock: () => NOW, actor: SYSTEM }
   await db
     .insertInto('products')

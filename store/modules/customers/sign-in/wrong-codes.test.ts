@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type Context, SYSTEM } from '#store/context.ts'
 import { createCipher } from '#store/database/cipher.ts'
-import { openDatabase } from '#store/database/connection.ts'
+import { openMemoryDatabase } from '#store/database/connection.ts'
 import { addCustomer } from '../account/add-customer.ts'
 import { updateCustomer } from '../account/update-customer.ts'
 import { type CodeSubject, makeCode, requestCode, signInWithCode } from './codes.ts'
@@ -12,7 +12,7 @@ const CIPHER = createCipher(Buffer.alloc(32, 7))
 const DEVICE = { userAgent: '', token: null, clientIp: '192.0.2.1' }
 let context: Context
 beforeEach(async () => {
-  context = { db: await openDatabase(':memory:'), clock: () => 1_000_000, actor: SYSTEM }
+  context = { db: await openMemoryDatabase(), clock: () => 1_000_000, actor: SYSTEM }
 })
 
 const addMina = () =>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { type Context, SYSTEM } from '#store/context.ts'
-import { openDatabase } from '#store/database/connection.ts'
+import { openMemoryDatabase } from '#store/database/connection.ts'
 import { proveContact, requestOrderCode } from '../orders.ts'
 
 test('wrong codes of an order are counted although they are refused', async () => {
-  const db = await openDatabase(':memory:')
+  const db = await openMemoryDatabase()
   const context: Context = { db, clock: () => 1_000_000, actor: SYSTEM }
   const tracking = { id: 7, contact: '09121110000' }
   const asked = await requestOrderCode(context, tracking, { before: '', waitMs: 0 })
