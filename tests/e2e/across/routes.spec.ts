@@ -127,6 +127,28 @@ for (const [url, screen] of Object.entries(SCREENS)) {
   })
 }
 
+/** As the router asks for a page's data: beside the path, and inside of a folder that ends in a slash. */
+const dataOf = (path: string): string => {
+  const [pathname = '', search] = path.split('?')
+  return `${pathname}${pathname.endsWith('/') ? '_' : ''}.data${search ? `?${search}` : ''}`
+}
+
+test('the router finds every screen where a visitor finds it, in both languages', async ({ origin }) => {
+  const shop = await readShop(origin)
+  for (const prefix of ['', '/en']) {
+    for (const screen of Object.values(SCREENS)) {
+      const [path] = screen(shop)
+      const url = prefix && path === '/' ? prefix : prefix + path
+      const [page, data] = await Promise.all(
+        [url, dataOf(url)].map((one) => fetch(origin + one, { redirect: 'manual' })),
+      )
+      // the router is told of a redirect in the data
+      const expected = page?.status === 301 || page?.status === 302 ? 202 : page?.status
+      expect.soft(data?.status, dataOf(url)).toBe(expected)
+    }
+  }
+})
+
 test('a slash at the end of a URL leads to the one without', async ({ origin }) => {
   const shop = await readShop(origin)
   for (const screen of Object.values(SCREENS)) {
