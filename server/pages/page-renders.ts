@@ -44,3 +44,5 @@ export const createPageRenders = ({ maxWaiting = 200, ...limits }: RenderOptions
     },
   }
 }
+
+export type PageRenders = ReturnType<typeof createPageRenders>

@@ -1,0 +1,31 @@
+import { isUnchanged } from '#common/http/etag.ts'
+import { chooseEncoding } from '#common/http/negotiate.ts'
+import { createToken, readToken, tokenCookie } from '../requests/csrf.ts'
+import { compressPage } from './compress-page.ts'
+import { type CachedPage, packBody } from './page-cache.ts'
+import { originOf, sessionOf } from './page-visitor.ts'
+
+/** A page that everybody is shown, as this visitor's browser wants it: not again, or in its encoding. */
+export const answerCached = (
+  page: CachedPage,
+  request: Request,
+  siteUrl: string | null,
+): Response | Promise<Response> => {
+  // a plain object goes out as it is
+  const headers: Record<string, string> = { ...page.headers }
+  if (!readToken(request)) {
+    headers['Set-Cookie'] = tokenCookie(createToken(sessionOf(request)), originOf(request, siteUrl))
+    headers['Cache-Control'] = 'private, no-cache'
+  }
+  const { status } = page
+  if (status === 200 && isUnchanged(request.headers.get('if-none-match'), page.headers.ETag))
+    return new Response(null, { status: 304, headers })
+  const encoding = chooseEncoding(request.headers.get('accept-encoding'))
+  const plain = page.bodies.get('')
+  if (encoding === 'identity') return new Response(plain, { status, headers })
+  if (!page.isCached) return compressPage(request, new Response(plain, { status, headers }))
+  headers['Content-Encoding'] = encoding
+  const packed = page.bodies.get(encoding)
+  if (packed) return new Response(packed, { status, headers })
+  return packBody(page, encoding).then((body) => new Response(body, { status, headers }))
+}

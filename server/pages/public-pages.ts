@@ -1,0 +1,116 @@
+import type { PageMatch } from '#app/match-page.ts'
+import { savesData } from '#common/save-data.ts'
+import type { CacheDependency, DependencyVersions } from '#store/http/cache-dependencies.ts'
+import type { Caller } from '#store/http/caller.ts'
+import { createNonce } from '../requests/security-headers.ts'
+import { answerCached } from './answer-cached.ts'
+import type { DrawPage } from './draw-page.ts'
+import { type CachedPage, createPageCache, toCachedPage } from './page-cache.ts'
+import { createPageKeys, requestOfKey } from './page-key.ts'
+import type { PageOptions } from './page-options.ts'
+import type { PageRenders, RenderRefusal, Visit } from './page-renders.ts'
+import { isAnybody } from './page-visitor.ts'
+import { createSharedWork } from './shared-work.ts'
+
+/** A page that cannot be shown to others, as it was drawn. */
+interface DrawnAlone {
+  response: Response
+  nonce: string
+}
+
+/** What became of a page that everybody is shown: one to share, one for this visitor alone, or none. */
+type Drawn = { page: CachedPage } | DrawnAlone | { refusal: RenderRefusal }
+
+/** Who asks for a page, and for which. */
+interface Asked {
+  request: Request
+  url: URL
+  match: PageMatch
+  visit: Visit
+  caller: Caller
+}
+
+/** Draws one page from its key. */
+const createDrawShared =
+  (options: PageOptions, cache: ReturnType<typeof createPageCache>, renders: PageRenders, draw: DrawPage) =>
+  /** Draws from the key alone: nothing of the visitor can come into a page that others are shown. */
+  async (key: string, route: string, visit: Visit, caller: Caller): Promise<Drawn> => {
+    const nonce = createNonce()
+    const dependencies = new Map<CacheDependency, number>()
+    const onDependencies = (versions: DependencyVersions) => {
+      // what changes while the page is drawn has made its first part old
+      for (const [tag, version] of versions) if (!dependencies.has(tag)) dependencies.set(tag, version)
+    }
+    // a refusal tells nothing of when it ends
+    let isRefused = false
+    let html: string | undefined
+    const rendered = await renders.run(visit, () =>
+      draw(requestOfKey(key), {
+        url: new URL(key),
+        caller: { ...caller, onDependencies },
+        nonce,
+        // a page that looks the same for everyone is requested as a guest
+        xsrf: '',
+        session: null,
+        storeFetch: async (asked, by) => {
+          const answer = await options.store.fetch(asked, by)
+          if (!answer.ok) isRefused = true
+          return answer
+        },
+        takeHtml: (text) => {
+          html = text
+        },
+      }),
+    )
+    if (!rendered.ok) return { refusal: rendered.error }
+    const { status, headers } = rendered.value
+    const isShared = (status === 200 || (status === 404 && !isRefused)) && !headers.has('set-cookie')
+    if (!isShared || options.development) {
+      const response = html === undefined ? rendered.value : new Response(html, { status, headers })
+      return { response, nonce }
+    }
+    const contentType = headers.get('content-type') ?? 'text/html; charset=utf-8'
+    const text = html ?? (await rendered.value.text())
+    const page = toCachedPage(text, nonce, contentType, { status, route })
+    if (cache.admits(key, page)) cache.set(key, page, [...dependencies])
+    return { page }
+  }
+
+/** Pages that everybody is shown: from the cache, or drawn once for all who ask for them meanwhile. */
+export const createPublicPages = (options: PageOptions, renders: PageRenders, draw: DrawPage) => {
+  const cache = createPageCache()
+  const keys = createPageKeys(options.siteUrl)
+  const shared = createSharedWork<Drawn>()
+  const drawShared = createDrawShared(options, cache, renders, draw)
+  let hits = 0
+  let misses = 0
+
+  return {
+    stats: () => ({ hits, misses, entries: cache.size() }),
+    /** A cached page, answered without a turn of the event loop; null where there is none for this visitor. */
+    recall: (request: Request, { onRouteMatched }: Caller): Response | Promise<Response> | null => {
+      const key = keys.recall(request.url, savesData(request.headers))
+      const hit = key === undefined ? undefined : cache.get(key)
+      if (!hit || !isAnybody(request)) return null
+      hits += 1
+      onRouteMatched?.(hit.route)
+      return answerCached(hit, request, options.siteUrl)
+    },
+    /** An answer, or what was drawn for this visitor alone or not at all. */
+    answer: async ({ request, url, match, visit, caller }: Asked) => {
+      const key = keys.of(url, match.search, savesData(request.headers))
+      const hit = cache.get(key)
+      if (hit) {
+        hits += 1
+        return answerCached(hit, request, options.siteUrl)
+      }
+      misses += 1
+      const draw = (signal: AbortSignal) => drawShared(key, match.pattern, { ...visit, signal }, caller)
+      const isUnderway = shared.isUnderway(key)
+      const told = await shared.run(key, request.signal, draw)
+      // what another was refused, or got alone, says nothing of this visitor
+      const drawn = isUnderway && !('page' in told) ? await draw(request.signal) : told
+      return 'page' in drawn ? answerCached(drawn.page, request, options.siteUrl) : drawn
+    },
+  }
+}
