@@ -184,6 +184,16 @@ test('an IP address begins sixty carts and not a thousand, and goes on with thos
   expect((await add({ 'Cart-Token': first.headers.get('Cart-Token') ?? '' })).status).toBe(201)
 })
 
+test('the data of an extension that nobody registered are refused', async () => {
+  expect(await write(await begin(), 'extensions', { namespace: '<b>', data: {} })).toMatchObject({
+    status: 400,
+    body: {
+      code: 'woocommerce_rest_cart_extensions_error',
+      message: 'There is no such namespace registered: &lt;b&gt;.',
+    },
+  })
+})
+
 test('a batch runs its writes in turn, and no other route', async () => {
   const token = await begin()
   const batch = (requests: unknown[]) =>
@@ -209,6 +219,7 @@ const PATHS = [
   'cart/remove-coupon',
   'cart/update-customer',
   'cart/select-shipping-rate',
+  'cart/extensions',
   'cart/items',
   'cart/coupons',
   'batch',
