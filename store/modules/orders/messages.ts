@@ -46,6 +46,9 @@ const STATUS_LABELS: Record<Locale, Record<OrderStatus | 'checkout-draft', strin
 export const statusLabel = (locale: Locale, status: string): string =>
   STATUS_LABELS[locale][status as keyof (typeof STATUS_LABELS)[Locale]] ?? status
 
+/** What is said before the number of pieces that were sold beyond the stock. */
+export const BACKORDERED_LABEL: Record<Locale, string> = { fa: 'پیش‌سفارش', en: 'Backordered' }
+
 /** The texts of the notes that the store writes on an order. */
 export const NOTE_MESSAGES = {
   fa: {

@@ -1,5 +1,5 @@
 export { forgetBuyer, giveOrdersTo } from './forget-buyer.ts'
-export { statusLabel } from './messages.ts'
+export { BACKORDERED_LABEL, statusLabel } from './messages.ts'
 export { addNote, deleteNote, STORE, writeNote } from './notes.ts'
 export type { Order, OrderItem, OrderNote } from './order.ts'
 export { type ReservedOrder, reserveOrder } from './place/blank-order.ts'

@@ -23,6 +23,7 @@ const storeApiWrites = (path: string): [route: string, shape: JsonSchema][] => {
     [`POST ${path}/cart/remove-coupon`, schemaOfArgs(storeCart.couponArgs)],
     [`POST ${path}/cart/update-customer`, schemaOfArgs(storeCart.customerArgs)],
     [`POST ${path}/cart/select-shipping-rate`, schemaOfArgs(storeCart.selectRateArgs)],
+    [`POST ${path}/cart/extensions`, schemaOfArgs(storeCart.extensionArgs)],
     [`POST ${path}/cart/items`, addItem],
     ...EDITS.map((method): [string, JsonSchema] => [
       `${method} ${path}/cart/items/:key`,

@@ -66,6 +66,13 @@ const CART: readonly Step[] = [
   'store-cart-update-customer-bad-state',
   'store-cart-get-with-address',
   'store-cart-select-shipping',
+  // the hashes of the carts after it are those of the flat rate's total
+  {
+    method: 'POST',
+    path: '/wp-json/wc/store/v1/cart/select-shipping-rate',
+    body: { package_id: 0, rate_id: 'flat_rate:1' },
+    headers: CART_HEADERS,
+  },
   'store-cart-extensions',
   'store-batch',
   'store-cart-patch',

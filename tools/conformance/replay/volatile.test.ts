@@ -20,3 +20,13 @@ test('links to receipts differ by their token, and by nothing else', () => {
     expect(withOurVolatile(recorded, other, SPAN)).toEqual(recorded)
   }
 })
+
+test('metadata that is listed by its ids has ours where the keys are the same', () => {
+  const logo = { key: 'logo', value: 'Yes' }
+  const recorded = { item_data: { 145: logo, 146: { key: 'color', value: 'blue' } } }
+  const ours = { item_data: { 1: { key: 'color', value: 'red' }, 2: logo } }
+  expect(withOurVolatile(recorded, ours, SPAN)).toEqual({
+    item_data: { 1: { key: 'color', value: 'blue' }, 2: logo },
+  })
+  expect(withOurVolatile(recorded, { item_data: { 1: { key: 'size' } } }, SPAN)).toEqual(recorded)
+})

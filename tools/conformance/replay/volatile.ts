@@ -51,6 +51,12 @@ const twinOf = (item: unknown, at: number, recorded: unknown[], ours: unknown[])
     ? ours.find((one) => isObject(one) && one.id === item.id)
     : ours[at]
 
+const keyOf = (meta: unknown): unknown => (isObject(meta) ? meta.key : undefined)
+
+/** What metadata is listed under: its id, which is ours where ours has the same key. */
+const idOfMeta = (id: string, meta: unknown, ours: Record<string, unknown>): string =>
+  Object.keys(ours).find((one) => /^\d+$/.test(one) && keyOf(ours[one]) === keyOf(meta)) ?? id
+
 /**
  * What was recorded, with our values where a value changes from call to call: dates of now, keys of orders, links to receipts,
  * application passwords, ids of custom fields. A value of another form stays as it was recorded.
@@ -66,7 +72,8 @@ export const withOurVolatile = (
   }
   if (!isObject(recorded) || !isObject(ours)) return isVolatile(field, recorded, ours, span) ? ours : recorded
   return Object.fromEntries(
-    Object.entries(recorded).map(([name, item]) => {
+    Object.entries(recorded).map(([recordedName, item]) => {
+      const name = field === 'item_data' ? idOfMeta(recordedName, item, ours) : recordedName
       const twin = ours[name]
       const isMetaId = field === 'meta_data' && name === 'id' && typeof item === typeof twin
       return [name, isMetaId ? twin : withOurVolatile(item, twin, span, name)]

@@ -38,3 +38,8 @@ export const selectRateArgs = args({
   package_id: { type: 'integer' },
   rate_id: { type: 'string', required: true },
 })
+
+export const extensionArgs = args({
+  namespace: { type: 'string', required: true },
+  data: { type: 'object', properties: {} },
+})

@@ -31,10 +31,12 @@ beforeAll(async () => {
           couponRow({ id: 1, code: 'ten' }),
           couponRow({ id: 2, code: 'alone', individual_use: 1 }),
           couponRow({ id: 3, code: 'five', amount: 500 }),
+          couponRow({ id: 4, code: 'sent', amount: 0, free_shipping: 1 }),
         ],
         shipping_methods: [
           shippingMethodRow(1, 'flat_rate', 'Flat rate', { cost: '5' }),
           shippingMethodRow(2, 'local_pickup', 'Local pickup'),
+          shippingMethodRow(3, 'free_shipping', 'Free', { requires: 'coupon' }),
         ],
       }),
     () => now,
@@ -70,6 +72,21 @@ test('a cart is filled, changed and emptied by its token', async () => {
   expect((await write(token, `items/${key}`, undefined, 'DELETE')).status).toBe(204)
   const left = await store.call(CART, { headers: { 'Cart-Token': token } })
   expect(await left.json()).toMatchObject({ items: [], totals: { total_price: '0', total_shipping: null } })
+})
+
+test('the rate that is selected stays so while it is offered, whatever a coupon adds', async () => {
+  const token = await begin()
+  await write(token, 'add-item', { id: 1 })
+  const selected = ({ body }: Awaited<ReturnType<typeof write>>) =>
+    body.shipping_rates[0].shipping_rates
+      .filter((rate: { selected: boolean }) => rate.selected)
+      .map(({ rate_id }: { rate_id: string }) => rate_id)
+  const sent = await write(token, 'apply-coupon', { code: 'sent' })
+  expect(selected(sent)).toEqual(['flat_rate:1'])
+  const free = await write(token, 'select-shipping-rate', { package_id: 0, rate_id: 'free_shipping:3' })
+  expect(selected(free)).toEqual(['free_shipping:3'])
+  expect(selected(await write(token, 'remove-coupon', { code: 'sent' }))).toEqual(['flat_rate:1'])
+  expect(selected(await write(token, 'apply-coupon', { code: 'sent' }))).toEqual(['flat_rate:1'])
 })
 
 test('a coupon for individual use takes the place of others', async () => {
@@ -167,6 +184,16 @@ test('an IP address begins sixty carts and not a thousand, and goes on with thos
   expect((await add({ 'Cart-Token': first.headers.get('Cart-Token') ?? '' })).status).toBe(201)
 })
 
+test('the data of an extension that nobody registered are refused', async () => {
+  expect(await write(await begin(), 'extensions', { namespace: '<b>', data: {} })).toMatchObject({
+    status: 400,
+    body: {
+      code: 'woocommerce_rest_cart_extensions_error',
+      message: 'There is no such namespace registered: &lt;b&gt;.',
+    },
+  })
+})
+
 test('a batch runs its writes in turn, and no other route', async () => {
   const token = await begin()
   const batch = (requests: unknown[]) =>
@@ -192,6 +219,7 @@ const PATHS = [
   'cart/remove-coupon',
   'cart/update-customer',
   'cart/select-shipping-rate',
+  'cart/extensions',
   'cart/items',
   'cart/coupons',
   'batch',

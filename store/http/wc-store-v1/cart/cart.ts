@@ -1,5 +1,7 @@
 import { Hono, type Context as HonoContext } from 'hono'
+import { escapeHtml } from '#common/escape-html.ts'
 import { requestContext } from '#store/http/middleware/authenticate.ts'
+import { ApiError } from '#store/http/wp-rest/errors.ts'
 import { type Args, type Parsed, readParameters } from '#store/http/wp-rest/parameters.ts'
 import { readGiven } from '#store/http/wp-rest/read-given.ts'
 import { type Endpoint, endpoint, mountRoute } from '#store/http/wp-rest/route.ts'
@@ -9,6 +11,7 @@ import {
   addItemArgs,
   couponArgs,
   customerArgs,
+  extensionArgs,
   itemKeyArgs,
   selectRateArgs,
   updateItemArgs,
@@ -111,6 +114,12 @@ export const storeCartRoutes = (services: Services): Hono => {
     }
     const change = (cart: CartSession['cart']) => ({ ...cart, rate: rate_id })
     return answerCart(c, services, await writeCart(c, services, session, change))
+  })
+
+  // here nothing registers a namespace, so that each is refused as one that nobody registered
+  post('extensions', extensionArgs, async (_c, _session, { namespace }) => {
+    const message = `There is no such namespace registered: ${escapeHtml(namespace)}.`
+    throw new ApiError(400, 'woocommerce_rest_cart_extensions_error', message)
   })
 
   const unknownItem = (c: HonoContext, session: CartSession, message: string) =>

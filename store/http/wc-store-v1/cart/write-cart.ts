@@ -31,10 +31,13 @@ export const priceKept = async (context: Context, saved: SavedCart): Promise<Pri
 export const priceSaved = (c: HonoContext, services: Services, saved: SavedCart): Promise<PricedCart> =>
   priceKept(requestContext(c, services), saved)
 
-/** The cart without lines and coupons that are no longer available, so that their removal is reported once. */
-export const withoutRefused = (
+/**
+ * The cart as it was priced: without lines and coupons that are no longer available, so that their removal is reported
+ * once, and with the rate that is selected, so that a coupon or a dearer cart does not change it.
+ */
+export const settledCart = (
   saved: SavedCart,
-  { lines, removed, refusedCoupons }: PricedCart,
+  { lines, removed, refusedCoupons, shipping }: PricedCart,
 ): SavedCart => {
   const gone = new Set(removed.map(({ key }) => key))
   const refused = new Set(refusedCoupons.map(({ code }) => code))
@@ -45,6 +48,7 @@ export const withoutRefused = (
       .filter(({ key }) => !gone.has(key))
       .map((line) => ({ ...line, quantity: quantities.get(line.key) ?? line.quantity })),
     coupons: saved.coupons.filter((code) => !refused.has(code)),
+    rate: shipping.chosen?.id ?? saved.rate,
   }
 }
 
@@ -69,7 +73,7 @@ export const writeCart = async (
     const priced = await priceKept(inside, wanted)
     check(priced)
     countNewCart(c, services, session)
-    return { saved: withoutRefused(wanted, priced), priced }
+    return { saved: settledCart(wanted, priced), priced }
   })
   tellCart(c, services, { ...session, cart: shown.saved })
   return shown

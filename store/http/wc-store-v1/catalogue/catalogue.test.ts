@@ -284,6 +284,14 @@ describe('collection-data', () => {
     })
   })
 
+  test('counts the terms that products lie in themselves before those above', async () => {
+    const { body } = await get(`${API}/collection-data?calculate_taxonomy_counts=product_cat&include=10`)
+    expect(body.taxonomy_counts).toEqual([
+      { term: 2, count: 1 },
+      { term: 1, count: 1 },
+    ])
+  })
+
   test('a list of attributes is counted once, whatever is asked', async () => {
     const once = 'calculate_attribute_counts[0][taxonomy]=pa_color&calculate_taxonomy_counts=pa_color'
     const twice = `${once},pa_color&calculate_attribute_counts[1][taxonomy]=pa_color`

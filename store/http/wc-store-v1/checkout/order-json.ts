@@ -1,9 +1,10 @@
 import type { Context as HonoContext } from 'hono'
 import type { Minor } from '#common/money.ts'
 import { sum } from '#common/sum.ts'
-import { renderTitle } from '#store/http/html.ts'
+import { renderHtml, renderTitle } from '#store/http/html.ts'
 import { requestContext } from '#store/http/middleware/authenticate.ts'
 import { originOf } from '#store/http/origin.ts'
+import { lineMeta } from '#store/http/wc-v3/orders/line-meta.ts'
 import { type CatalogProduct, loadProducts } from '#store/modules/catalog/catalog.ts'
 import { findMedia } from '#store/modules/media/media.ts'
 import {
@@ -20,14 +21,15 @@ import { billingJson, shippingJson } from '../cart/cart-json.ts'
 import { currencyFields, rawPrices } from '../currency.ts'
 import { storeImageJson } from '../store-image.ts'
 
+/** What is ordered does not depend on the stock that is left. */
+const ORDERED = { low_stock_remaining: null, backorders_allowed: false, show_backorder_badge: false }
+
 /** The product fields of a line whose product was deleted. */
 const GONE = {
   short_description: '',
   description: '',
   sku: '',
-  low_stock_remaining: null,
-  backorders_allowed: false,
-  show_backorder_badge: false,
+  ...ORDERED,
   sold_individually: false,
   permalink: '',
 }
@@ -47,29 +49,48 @@ const pricesOf = (item: OrderItem, { settings }: Pick<ItemContext, 'settings'>) 
 
 type LineContext = Omit<ItemContext, 'cart'> & { orderKey: string }
 
+type LineMeta = OrderItem['meta_data'][number]
+
+const isShown = ({ key, value }: LineMeta): boolean => !key.startsWith('_') && typeof value !== 'object'
+
+/** Metadata by its id, as WooCommerce has it; a list where there is none. */
+const itemDataJson = (meta: readonly LineMeta[], origin: string) =>
+  meta.length === 0
+    ? []
+    : Object.fromEntries(
+        meta.map(({ id, key, value, display_key, display_value }) => [
+          id,
+          {
+            key,
+            value: String(value),
+            display_key,
+            display_value: `${renderHtml(String(display_value), origin)}\n`,
+          },
+        ]),
+      )
+
 /** A line of an order, keys in WooCommerce's order; prices are those that it was sold for. */
 const itemJson = (item: OrderItem, product: CatalogProduct | undefined, context: LineContext) => {
-  const { origin, settings, media, orderKey } = context
+  const { origin, settings, media, orderKey, catalog } = context
   const picture = media.get(item.image_id ?? 0)
+  const meta = lineMeta(item, { taxonomy: catalog.taxonomy, locale: settings.locale }).filter(isShown)
+  const options = product?.choices.map(({ slug }) => slug) ?? item.meta_data.map(({ key }) => key)
   return {
     key: orderKey,
     id: item.id,
     quantity: item.quantity,
     quantity_limits: { minimum: item.quantity, maximum: item.quantity, multiple_of: 1, editable: false },
     name: renderTitle(item.name),
-    ...(product ? soldProductJson(product, context) : GONE),
+    ...(product ? { ...soldProductJson(product, context), ...ORDERED } : GONE),
     images: picture ? [storeImageJson(origin, picture)] : [],
-    variation: item.meta_data.map(({ key, display_key, value }) => ({
-      raw_attribute: key,
-      attribute: display_key,
-      value: String(value),
-    })),
-    item_data: item.meta_data.map(({ key, value, display_key, display_value }) => ({
-      key,
-      value: String(value),
-      display_key,
-      display_value: String(display_value),
-    })),
+    variation: meta
+      .filter(({ key }) => options.includes(key))
+      .map(({ key, display_key, value }) => ({
+        raw_attribute: key,
+        attribute: display_key,
+        value: String(value),
+      })),
+    item_data: itemDataJson(meta, origin),
     prices: pricesOf(item, { settings }),
     totals: {
       line_subtotal: String(item.subtotal),

@@ -12,7 +12,7 @@ import type { Services } from '#store/services.ts'
 import { cartJson } from '../cart/cart-json.ts'
 import { type CartSession, tellCart } from '../cart/cart-session.ts'
 import { updateCustomer } from '../cart/update-customer.ts'
-import { conflict, priceKept, withoutRefused } from '../cart/write-cart.ts'
+import { conflict, priceKept, settledCart } from '../cart/write-cart.ts'
 import type { placeArgs } from './checkout-args.ts'
 import { beginCheckout, methodProblem } from './checkout-draft.ts'
 import { placingError } from './checkout-problems.ts'
@@ -60,7 +60,7 @@ const attempt = async (
 ): Promise<Attempt> => {
   const begun = await beginCheckout(cart, inside)
   const priced = await priceKept(inside, begun)
-  const saved = withoutRefused(begun, priced)
+  const saved = settledCart(begun, priced)
   const { orderId, orderKey, draftId, ...checkout } = begun.checkout
   const paymentMethod = given.payment_method || checkout.paymentMethod
   const problem =

@@ -11,6 +11,7 @@ import {
   type Refund,
 } from '#store/modules/orders/orders.ts'
 import type { StoreSettings } from '#store/modules/settings/settings.ts'
+import { lineMeta } from './line-meta.ts'
 
 /** The version whose shapes are spoken. */
 const VERSION = '10.5.0'
@@ -27,7 +28,9 @@ export interface OrderContext {
   needsProcessing: boolean
 }
 
-export type Write = Decimals & Pick<OrderContext, 'origin' | 'media' | 'taxonomy'>
+export type Write = Decimals &
+  Pick<OrderContext, 'origin' | 'media' | 'taxonomy'> &
+  Pick<StoreSettings, 'locale'>
 
 /** An amount before it was rounded. */
 const exact = ({ details, ...item }: OrderItem, of: 'total' | 'total_tax'): number =>
@@ -47,31 +50,6 @@ const imageJson = (item: OrderItem, { origin, media }: Write) => {
   return { id: item.variation_id ? picture.id : String(picture.id), src: mediaUrl(origin, picture) }
 }
 
-const STOCK_META = { reduced_stock: '_reduced_stock', restocked: '_restock_refunded_items' } as const
-
-/** How many pieces a line took out of stock and how many refunds returned, as metadata like in WooCommerce. */
-const stockMeta = ({ details, meta_data }: OrderItem): OrderItem['meta_data'] => {
-  const last = Math.max(0, ...meta_data.map(({ id }) => id))
-  return Object.entries(STOCK_META)
-    .map(([name, key]) => ({ key, value: String(details[name] ?? 0) }))
-    .filter(({ value }) => value !== '0')
-    .map(({ key, value }, index) => ({
-      id: last + index + 1,
-      key,
-      value,
-      display_key: key,
-      display_value: value,
-    }))
-}
-
-/** Options as WooCommerce keeps them: of an attribute that products share the slug is the value. */
-const chosenOptions = ({ meta_data }: OrderItem, { taxonomy }: Write): OrderItem['meta_data'] =>
-  meta_data.map((option) => {
-    const attribute = taxonomy.attributeBySlug(option.key)
-    const term = attribute && taxonomy.termOf(attribute.id, String(option.value))
-    return term ? { ...option, value: term.slug } : option
-  })
-
 export const lineJson = (item: OrderItem, write: Write) => ({
   id: item.id,
   name: item.name,
@@ -84,7 +62,7 @@ export const lineJson = (item: OrderItem, write: Write) => ({
   total: write.money(item.total),
   total_tax: write.money(item.total_tax),
   taxes: taxesJson(item, write, true),
-  meta_data: [...chosenOptions(item, write), ...stockMeta(item)],
+  meta_data: lineMeta(item, write),
   // a line without a product has no words of one
   sku: item.product_id ? item.sku : null,
   global_unique_id: item.product_id ? item.global_unique_id : null,
@@ -170,7 +148,8 @@ const BILLING = [...SHIPPING.slice(0, -1), 'email', 'phone']
 export const orderJson = (order: Order, context: OrderContext) => {
   const { origin, settings, dp, refunds, needsProcessing } = context
   const { media, taxonomy } = context
-  const write: Write = { ...createDecimals(settings.currency.decimals, dp), origin, media, taxonomy }
+  const { currency, locale } = settings
+  const write: Write = { ...createDecimals(currency.decimals, dp), origin, media, taxonomy, locale }
   const of = (kind: OrderItem['kind']) => order.items.filter((item) => item.kind === kind)
   const created = datePair('date_created', order.created_at, settings.timezone)
   const modified = datePair('date_modified', order.updated_at, settings.timezone)

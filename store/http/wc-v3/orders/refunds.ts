@@ -78,13 +78,14 @@ export const refundRoutes = (services: Services): Hono => {
   const app = new Hono()
 
   const toJson = async (c: HonoContext, context: Context, refunds: readonly Refund[], dp?: number) => {
-    const { currency, timezone } = await readSettings(context)
+    const { currency, timezone, locale } = await readSettings(context)
     const images = refunds.flatMap(({ items }) => items.map(({ image_id }) => image_id))
     const write = {
       ...createDecimals(currency.decimals, dp ?? currency.decimals),
       origin: originOf(c.req, services),
       media: await findMedia(context, images),
       taxonomy: services.catalog.taxonomy,
+      locale,
     }
     return refunds.map((refund) => refundJson(refund, write, timezone))
   }

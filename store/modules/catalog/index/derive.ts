@@ -13,8 +13,9 @@ export interface Derived {
 }
 
 const BEST_FIRST: StockStatus[] = ['instock', 'onbackorder', 'outofstock']
-const bestOf = (statuses: StockStatus[], otherwise: StockStatus): StockStatus =>
-  BEST_FIRST.find((status) => statuses.includes(status)) ?? otherwise
+/** Of nothing there is nothing in stock. */
+const bestOf = (statuses: StockStatus[]): StockStatus =>
+  BEST_FIRST.find((status) => statuses.includes(status)) ?? 'outofstock'
 
 /** NaN compares false: a missing price is never on sale, a missing date never in the way. */
 export const saleHolds = (columns: Columns, slot: number, now: number): boolean =>
@@ -81,7 +82,7 @@ export const deriveFromChildren = (
     onSale: isVariable && published.some(([, child]) => child.onSale),
     claimsSale: isVariable && published.some(([, child]) => child.claimsSale),
     lowestBefore: isVariable && lowest.length > 0 ? Math.min(...lowest) : null,
-    stock: entry.counted || entry.type === 'grouped' ? entry.ownStock : bestOf(stocks, entry.ownStock),
+    stock: entry.counted || entry.type === 'grouped' ? entry.ownStock : bestOf(stocks),
     ...spread(prices.filter((price) => !Number.isNaN(price))),
   }
 }

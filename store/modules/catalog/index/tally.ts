@@ -29,6 +29,16 @@ const countRatings = (index: ProductIndex, set: Bitset): Map<number, number> => 
   return new Map([...counts.entries()].filter(([stars, count]) => stars > 0 && count > 0))
 }
 
+/** Those that products lie in themselves come first, as in WooCommerce; those above them follow. */
+const pickNested = (
+  ids: Iterable<number>,
+  kind: 'category' | 'brand',
+  counts: Counts,
+): Map<number, number> => {
+  const byDirect = Map.groupBy(ids, (id) => counts(`in_${kind}:${id}`) > 0)
+  return pick([...(byDirect.get(true) ?? []), ...(byDirect.get(false) ?? [])], kind, counts)
+}
+
 /** Use it before anything else is done: the index may change with the next event. */
 export const createTally = (index: ProductIndex, selection: Selection): Tally => {
   const { taxonomy } = index
@@ -48,8 +58,8 @@ export const createTally = (index: ProductIndex, selection: Selection): Tally =>
       const ids = taxonomy.termsOf(attributeId).map(({ id }) => id)
       return pick(ids, 'term', counts(widened ? `attribute:${attributeId}` : undefined))
     },
-    categories: () => pick(taxonomy.categories.keys(), 'category', counts()),
-    brands: () => pick(taxonomy.brands.keys(), 'brand', counts()),
+    categories: () => pickNested(taxonomy.categories.keys(), 'category', counts()),
+    brands: () => pickNested(taxonomy.brands.keys(), 'brand', counts()),
     tags: () => pick(taxonomy.tags.keys(), 'tag', counts()),
   }
 }

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { roundHalfUp } from '#common/money.ts'
 import { toJson } from '#store/database/json.ts'
-import type { PricedCart } from '#store/modules/cart/cart.ts'
+import type { PricedCart, PricedCartLine } from '#store/modules/cart/cart.ts'
 import type { OrderItemsTable } from '../tables.ts'
 
 type NewItem = Omit<Insertable<OrderItemsTable>, 'order_id'>
@@ -29,6 +29,12 @@ const EMPTY_ITEM = {
 const chargeTaxes = (taxes: { rateId: number; total: number }[]) =>
   toJson(taxes.map(({ rateId, total }) => ({ id: rateId, total, subtotal: total })))
 
+/** How many pieces of a line are sold beyond the stock, where shoppers are told of that. */
+const backorderedOf = ({ product, quantity }: PricedCartLine): number => {
+  const { backorders, counted_by, quantity: left } = product.stock
+  return backorders === 'notify' && counted_by !== null ? Math.max(0, quantity - Math.max(0, left ?? 0)) : 0
+}
+
 const lineItems = (cart: PricedCart): NewItem[] =>
   cart.lines.map((line) => ({
     ...EMPTY_ITEM,
@@ -51,6 +57,7 @@ const lineItems = (cart: PricedCart): NewItem[] =>
     image_id: line.product.image_ids[0] ?? line.product.parent?.image_ids[0] ?? null,
     details: toJson({
       reduced_stock: line.product.stock.counted_by === null ? 0 : line.quantity,
+      ...(backorderedOf(line) > 0 && { backordered: backorderedOf(line) }),
       ...(line.exact.subtotal !== line.subtotal && { exact_subtotal: line.exact.subtotal }),
       ...(line.exact.total !== line.total && { exact_total: line.exact.total }),
     }),

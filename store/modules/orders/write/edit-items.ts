@@ -104,7 +104,7 @@ const soldBy = (product: CatalogProduct, settings: StoreSettings) => ({
 })
 
 /** WooCommerce stores these as metadata; here they follow from the line, so nothing given for them is stored. */
-const DERIVED_META = new Set(['_reduced_stock', '_restock_refunded_items'])
+const DERIVED_META = new Set(['Backordered', '_reduced_stock', '_restock_refunded_items'])
 
 /** What the order keeps of its own beside. */
 const withMeta = (item: OrderItem, changes: readonly MetaChange[] | undefined): OrderItemMeta[] =>

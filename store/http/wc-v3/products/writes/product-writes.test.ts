@@ -275,6 +275,7 @@ describe('a product', () => {
       default_attributes: [{ id: 1, option: 'red' }],
     })
     expect(variable.body.default_attributes).toMatchObject([{ id: 1, option: 'قرمز' }])
+    expect(variable.body).toMatchObject({ stock_status: 'outofstock', purchasable: false })
   })
 
   test('by nobody without a key that writes', async () => {
