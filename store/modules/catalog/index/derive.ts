@@ -66,6 +66,9 @@ const spread = (prices: number[]): Pick<Derived, 'priceMin' | 'priceMax' | 'pric
   return { priceMin: different[0] ?? Number.NaN, priceMax: different.at(-1) ?? Number.NaN, prices: different }
 }
 
+/** Of a variable product without a published variation nothing can be bought, whatever it says itself. */
+const SOLD_BY_NOTHING = 'outofstock'
+
 /** A variable or grouped product, from its published children. A grouped product is not itself on sale. */
 export const deriveFromChildren = (
   columns: Columns,
@@ -81,7 +84,7 @@ export const deriveFromChildren = (
     onSale: isVariable && published.some(([, child]) => child.onSale),
     claimsSale: isVariable && published.some(([, child]) => child.claimsSale),
     lowestBefore: isVariable && lowest.length > 0 ? Math.min(...lowest) : null,
-    stock: entry.counted || entry.type === 'grouped' ? entry.ownStock : bestOf(stocks, entry.ownStock),
+    stock: entry.counted || entry.type === 'grouped' ? entry.ownStock : bestOf(stocks, SOLD_BY_NOTHING),
     ...spread(prices.filter((price) => !Number.isNaN(price))),
   }
 }

@@ -144,7 +144,7 @@ class Naive {
     if (parent?.manage_stock && !row.manage_stock) return this.own(parent)
     if (row.type !== 'variable' || row.manage_stock) return this.own(row)
     const statuses = this.published(row).map((child) => this.stock(child))
-    return BEST_FIRST.find((one) => statuses.includes(one)) ?? row.stock_status
+    return BEST_FIRST.find((one) => statuses.includes(one)) ?? 'outofstock'
   }
   changedAt(row: ProductRow): number {
     const { regular_price, sale_price, sale_from_at, sale_to_at } = row
