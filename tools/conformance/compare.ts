@@ -118,9 +118,14 @@ export const HEADERS = [
   'Cache-Control',
 ]
 
-export const compareHeaders = (expected: Record<string, string>, actual: Headers): Difference[] => {
+/** Differences of the headers with these names. */
+export const compareHeaders = (
+  expected: Record<string, string>,
+  actual: Headers,
+  names: readonly string[] = HEADERS,
+): Difference[] => {
   const recorded = new Headers(expected)
-  return HEADERS.flatMap((name): Difference[] => {
+  return names.flatMap((name): Difference[] => {
     const [wanted, given] = [recorded.get(name), actual.get(name)]
     if (wanted === given) return []
     return [{ kind: 'header', path: `headers.${name}`, expected: wanted, actual: given }]

@@ -19,6 +19,7 @@ export {
   type StoredProduct,
 } from './products/stored-products.ts'
 export { type ProductTranslations, translateChoices, translateProduct } from './products/translate-product.ts'
+export { optionNames, variationTitle } from './products/variation-title.ts'
 export { hasBought, listUnreviewed } from './reviews/buyers.ts'
 export { deleteReview, deleteReviewsOf, editReview } from './reviews/edit-review.ts'
 export {

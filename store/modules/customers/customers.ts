@@ -7,7 +7,12 @@ export {
   findCustomerId,
   listCustomers,
 } from './account/find-customers.ts'
-export { countCustomers, findRegistrations, notePayingCustomer } from './account/registrations.ts'
+export {
+  countCustomers,
+  findRegistrations,
+  forgetPayingCustomer,
+  notePayingCustomer,
+} from './account/registrations.ts'
 export {
   encryptOldSecurityNotices,
   type SecurityChange,

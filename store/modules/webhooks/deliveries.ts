@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
 import { type DomainEvent, inTransaction, recordEvent } from '#store/database/transaction.ts'
 import type { WebhookDeliveriesTable } from './tables.ts'
-import { topicOfEvent } from './topics.ts'
+import { topicsOfEvent } from './topics.ts'
 
 export const PING = 'ping'
 const MONTH = 30 * 86_400_000
@@ -31,14 +31,14 @@ const wantedBy = (
       .filter(({ id }) => id === resource_id)
       .map(({ id }) => ({ webhook_id: id, topic: PING, resource_id }))
   }
-  const wanted = topicOfEvent(event)
+  const wanted = topicsOfEvent(event)
   return webhooks
-    .filter(({ topic, status }) => status === 'active' && topic === wanted)
+    .filter(({ topic, status }) => status === 'active' && wanted.includes(topic))
     .map(({ id, topic }) => ({ webhook_id: id, topic, resource_id }))
 }
 
 const isOfInterest = (event: DomainEvent): boolean =>
-  topicOfEvent(event) !== null || (event.type.startsWith('webhook.') && event.payload.ping === true)
+  topicsOfEvent(event).length > 0 || (event.type.startsWith('webhook.') && event.payload.ping === true)
 
 /**
  * Queues the deliveries that events cause and answers their ids. A delivery that has not begun yet is not queued twice,

@@ -37,6 +37,12 @@ const BECOMES: Record<string, string> = {
   restored: 'restored',
 }
 
+/**
+ * Told as updated, too: WooCommerce saves a new order or customer once more after it made it, and a product that comes out
+ * of the trash, so receivers of updates learn of these and may rely on it.
+ */
+const UPDATED_TOO = new Set(['customer.created', 'order.created', 'product.restored'])
+
 const TRASH = 'trash'
 
 /** Orders go into the bin and come out of it as they change any other status. */
@@ -47,14 +53,15 @@ const becomes = (verb: string, { from, to }: DomainEvent['payload']): string | u
 }
 
 /**
- * The topic that an event of the shop belongs to; null for none. A variation is a product here. As in WooCommerce, what
- * is deleted for good tells nobody unless it is a customer: only the way into the trash is told.
+ * The topics that an event of the shop belongs to. A variation is a product here. As in WooCommerce, what is deleted for
+ * good tells nobody unless it is a customer: only the way into the trash is told.
  */
-export const topicOfEvent = ({ type, payload }: DomainEvent): string | null => {
+export const topicsOfEvent = ({ type, payload }: DomainEvent): string[] => {
   const dot = type.indexOf('.')
   const resource = type.slice(0, dot) === 'variation' ? 'product' : type.slice(0, dot)
   const verb = type.slice(dot + 1)
   const event = resource === 'customer' && verb === 'deleted' ? 'deleted' : becomes(verb, payload)
   const topic = `${resource}.${event}`
-  return TOPICS.includes(topic) ? topic : null
+  if (!TOPICS.includes(topic)) return []
+  return UPDATED_TOO.has(topic) ? [topic, `${resource}.updated`] : [topic]
 }

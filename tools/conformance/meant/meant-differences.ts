@@ -7,6 +7,7 @@ import { MEDIA_FILES } from './meant-media.ts'
 import { ORDERS } from './meant-orders.ts'
 import { SETTINGS } from './meant-settings.ts'
 import { STORE_CATALOGUE } from './meant-store-catalogue.ts'
+import { WEBHOOKS } from './meant-webhooks.ts'
 import { WRITES } from './meant-writes.ts'
 
 /** A difference that we mean to have. Everything given must fit. */
@@ -163,7 +164,7 @@ const PRODUCTS: MeantDifference[] = [
     reason: 'No term has a group, so that order is left to the database; ours are by id.',
   },
   {
-    route: /^GET wc\/v3\/products/,
+    route: /^(GET wc\/v3\/products|POST deliveries\/product\.)/,
     path: /\.total_sales$/,
     kinds: ['type'],
     when: (expected, actual) => typeof expected === 'string' && Number(expected) === actual,
@@ -237,6 +238,7 @@ export const MEANT: readonly MeantDifference[] = [
   ...ORDERS,
   ...SETTINGS,
   ...STORE_CATALOGUE,
+  ...WEBHOOKS,
 ]
 
 export const isMeant = (

@@ -17,7 +17,7 @@ export const ORDERS: readonly MeantDifference[] = [
     reason: 'The mails of this shop, described in its own words.',
   },
   {
-    route: /wc\/v3\/orders/,
+    route: /wc\/v3\/orders|deliveries\/order\./,
     path: /\.payment_url$/,
     kinds: ['value'],
     when: (expected, actual) => keyIn(expected) !== '' && keyIn(expected) === keyIn(actual),

@@ -1,6 +1,5 @@
-import { HEADERS, nameOf } from '../compare.ts'
-import { meantHeaders } from '../meant/meant-headers.ts'
-import { type Exchange, isHeaderCompared } from '../replay/replay.ts'
+import { nameOf } from '../compare.ts'
+import { comparedHeaders, type Exchange, expectedHeaders, isHeaderCompared } from '../replay/replay.ts'
 
 type MutationKind = 'status' | 'Allow' | 'header' | 'code' | 'value' | 'type' | 'null' | 'key'
 
@@ -145,31 +144,36 @@ const otherHeader = (name: string, value: string | undefined, random: () => numb
 
 const mutationsOfHeaders = (exchange: Exchange, random: () => number): Mutation[] => {
   const { recording } = exchange
-  return HEADERS.filter((name) => isHeaderCompared(exchange, name)).flatMap((name): Mutation[] => {
-    const headers = new Headers(recording.headers)
-    const value = headers.get(name) ?? undefined
-    const other = otherHeader(name, value, random)
-    if (other === undefined) headers.delete(name)
-    else headers.set(name, other)
-    const changed = { ...recording, headers: namesAsWritten(headers) }
-    const [before, after] = [recording, changed].map((one) => new Headers(meantHeaders(one)).get(name))
-    // of what is not recorded but meant, a change is none
-    if (before === after) return []
-    return [
-      {
-        kind: name === 'Allow' ? 'Allow' : 'header',
-        place: name,
-        exchange: { ...exchange, recording: changed },
-      },
-    ]
-  })
+  const names = comparedHeaders(exchange)
+  return names
+    .filter((name) => isHeaderCompared(exchange, name))
+    .flatMap((name): Mutation[] => {
+      const headers = new Headers(recording.headers)
+      const value = headers.get(name) ?? undefined
+      const other = otherHeader(name, value, random)
+      if (other === undefined) headers.delete(name)
+      else headers.set(name, other)
+      const changed = { ...recording, headers: namesAsWritten(headers, names) }
+      const [before, after] = [recording, changed].map((one) =>
+        new Headers(expectedHeaders({ ...exchange, recording: one })).get(name),
+      )
+      // of what is not recorded but meant, a change is none
+      if (before === after) return []
+      return [
+        {
+          kind: name === 'Allow' ? 'Allow' : 'header',
+          place: name,
+          exchange: { ...exchange, recording: changed },
+        },
+      ]
+    })
 }
 
 /** Headers under the names by which recordings have them. */
-const namesAsWritten = (headers: Headers): Record<string, string> =>
+const namesAsWritten = (headers: Headers, names: readonly string[]): Record<string, string> =>
   Object.fromEntries(
     [...headers].map(([name, value]) => [
-      HEADERS.find((one) => one.toLowerCase() === name.toLowerCase()) ?? name,
+      names.find((one) => one.toLowerCase() === name.toLowerCase()) ?? name,
       value,
     ]),
   )

@@ -16,6 +16,9 @@ export type Series =
 
 const BY_COLLECTION: Record<string, Series> = {
   products: 'post',
+  cart: 'post',
+  items: 'post',
+  cross_sells: 'post',
   variations: 'post',
   orders: 'post',
   refunds: 'post',
@@ -86,6 +89,7 @@ const BY_FIELD: Record<string, Series> = {
   rate_id: 'tax',
   zone_id: 'zone',
   instance_id: 'method',
+  webhook_id: 'webhook',
 }
 
 /** Fields that name items of the collection they stand in, and fields in which such items stand. */

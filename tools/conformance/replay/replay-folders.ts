@@ -1,17 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SeedShop } from '#demo/write-shop.ts'
+import type { StoreDeps } from '#store/services.ts'
 import { GOLDEN_ORIGIN, goldenShop, openShop, sampleShop } from '../shop/golden-shop.ts'
 import { withOurCart } from './cart-token.ts'
 import { IdMap } from './id-map.ts'
 import { type Recording, readRecordings } from './recordings.ts'
 import { nameOf, type Replayed, replaySequence, type Step } from './replay-sequence.ts'
 import { sampleRecordings } from './sample-recordings.ts'
-import { WEBHOOKS, WRITES_MORE } from './sequence-of-later-writes.ts'
+import { WRITES_MORE } from './sequence-of-later-writes.ts'
 import { STORE } from './sequence-of-store.ts'
 import { STORE_MORE } from './sequence-of-store-more.ts'
 import { WRITES } from './sequence-of-writes.ts'
 import type { RecordedSpan } from './volatile.ts'
+import { createReceiver } from './webhooks/receiver.ts'
+import { replayWebhooks } from './webhooks/replay-webhooks.ts'
 
 type Recordings = ReadonlyMap<string, Recording>
 
@@ -80,8 +83,9 @@ const FOLDERS: readonly Folder[] = [
     steps: WRITES_MORE,
   },
   { name: 'store-more', base: SAMPLE, startedAt: Date.UTC(2026, 10, 22, 10, 33, 13), steps: STORE_MORE },
-  { name: 'webhooks', base: SAMPLE, startedAt: Date.UTC(2026, 10, 22, 10, 20, 41), steps: WEBHOOKS },
 ]
+
+const WEBHOOKS = { name: 'webhooks', base: SAMPLE, startedAt: Date.UTC(2026, 10, 22, 10, 20, 41) }
 
 /** what the clock moves on from call to call, in milliseconds */
 const BETWEEN_CALLS = 100
@@ -108,13 +112,15 @@ export interface ReplayedFolder {
   left: string[]
 }
 
-const replayFolder = async (golden: string, folder: Folder): Promise<ReplayedFolder> => {
-  const { name, base, startedAt } = folder
+/** What the calls of a folder are made on: a fresh shop, whose clock moves on with every call. */
+const openSession = async (
+  golden: string,
+  { base, startedAt }: Pick<Folder, 'base' | 'startedAt'>,
+  outside?: StoreDeps['fetch'],
+) => {
   const [reads, setup] = [readRecordings(join(golden, 'reads')), readRecordings(join(golden, 'setup'))]
-  const recordings = readRecordings(join(golden, name))
-  const steps = folder.steps(sequenceOf(golden, name) ?? [...recordings.keys()])
   const clock = createClock(startedAt)
-  const { store, keys } = await openShop(base.rows(reads, setup), clock.now)
+  const { store, db, keys } = await openShop(base.rows(reads, setup), clock.now, outside)
   const fetch = (request: Request) => {
     clock.moveOn()
     return store.fetch(request)
@@ -126,10 +132,29 @@ const replayFolder = async (golden: string, folder: Folder): Promise<ReplayedFol
     now: clock.now,
   }
   const span: RecordedSpan = { startedAt, ahead: base.ahead }
-  const replayed = await replaySequence(recordings, steps, { target, ids: base.ids(reads, setup), span })
-  await store.close()
+  return { store, db, target, ids: base.ids(reads, setup), span }
+}
+
+const replayFolder = async (golden: string, folder: Folder): Promise<ReplayedFolder> => {
+  const { name } = folder
+  const recordings = readRecordings(join(golden, name))
+  const steps = folder.steps(sequenceOf(golden, name) ?? [...recordings.keys()])
+  const session = await openSession(golden, folder)
+  const replayed = await replaySequence(recordings, steps, session)
+  await session.store.close()
   const placed = new Set(steps.map(nameOf))
   return { name, replayed, left: [...recordings.keys()].filter((one) => !placed.has(one)) }
+}
+
+const replayDelivered = async (golden: string): Promise<ReplayedFolder> => {
+  const { name } = WEBHOOKS
+  const receiver = createReceiver()
+  const session = await openSession(golden, WEBHOOKS, receiver.fetch)
+  const names = sequenceOf(golden, name) ?? []
+  const folder = join(golden, name)
+  const done = await replayWebhooks(folder, readRecordings(folder), names, { ...session, receiver })
+  await session.store.close()
+  return { name, ...done }
 }
 
 /** Replays each folder of calls that build on each other, against a fresh shop. */
@@ -137,4 +162,5 @@ export async function* replayFolders(golden: string): AsyncGenerator<ReplayedFol
   for (const folder of FOLDERS) {
     if (existsSync(join(golden, folder.name))) yield await replayFolder(golden, folder)
   }
+  if (existsSync(join(golden, WEBHOOKS.name))) yield await replayDelivered(golden)
 }

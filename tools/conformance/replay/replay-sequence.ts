@@ -4,12 +4,13 @@ import { isBytes, type Recording } from './recordings.ts'
 import { callAgain, compareAnswers, type Exchange, type Target } from './replay.ts'
 import { type RecordedSpan, withOurVolatile } from './volatile.ts'
 
-/** A call that was made without being recorded; `wc/v3` is called with the key that may read and write. */
-interface UnrecordedCall {
+/** A call that was made without being recorded, with the key that may read and write unless `auth` says another. */
+export interface UnrecordedCall {
   method: string
   path: string
   body?: unknown
   headers?: Record<string, string>
+  auth?: string
   /** ids in its answer, as later recordings name them */
   answer?: unknown
 }
@@ -30,11 +31,18 @@ export interface Replayed {
   differences: Difference[]
 }
 
-const unrecorded = ({ method, path, body, headers, answer }: UnrecordedCall): Recording => ({
+const unrecorded = ({
+  method,
+  path,
+  body,
+  headers,
+  auth = 'basic:rw',
+  answer,
+}: UnrecordedCall): Recording => ({
   name: '',
   method,
   path,
-  auth: 'basic:rw',
+  auth,
   request_body: body,
   ...(headers && { request_headers: headers }),
   status: 0,
@@ -75,24 +83,39 @@ const expected = (exchange: Exchange, ids: IdMap, span: RecordedSpan): Exchange 
   return { ...exchange, recorded: body, recording: { ...recording, headers } }
 }
 
-/**
- * Makes recorded calls again, one after the other: each sees what those before it did.
- * @param ids of what both shops began with; learns those of what is made
- */
+/** Where calls are made again, and what their answers are compared by. */
+export interface Session {
+  target: Target
+  /** of what both shops began with; learns those of what is made */
+  ids: IdMap
+  span: RecordedSpan
+}
+
+/** Makes a call again; one that was not recorded has no differences. */
+export const replayStep = async (
+  recordings: ReadonlyMap<string, Recording>,
+  step: Step,
+  { target, ids, span }: Session,
+): Promise<Replayed> => {
+  const recording = stepOf(recordings, step)
+  const exchange = await callAgain(withOurIds(recording, ids), target)
+  if (exchange.response.ok) ids.learn(exchange.recorded, exchange.ours, recording.path)
+  else if (recording.status === CREATED) ids.learnAbsent(exchange.recorded, recording.path)
+  if (recording.name === '') return { recording, exchange, differences: [] }
+  const here = expected(exchange, ids, span)
+  return { recording, exchange: here, differences: compareAnswers(here) }
+}
+
+/** Makes recorded calls again, one after the other: each sees what those before it did. */
 export const replaySequence = async (
   recordings: ReadonlyMap<string, Recording>,
   steps: readonly Step[],
-  { target, ids, span }: { target: Target; ids: IdMap; span: RecordedSpan },
+  session: Session,
 ): Promise<Replayed[]> => {
   const replayed: Replayed[] = []
   for (const step of steps) {
-    const recording = stepOf(recordings, step)
-    const exchange = await callAgain(withOurIds(recording, ids), target)
-    if (exchange.response.ok) ids.learn(exchange.recorded, exchange.ours, recording.path)
-    else if (recording.status === CREATED) ids.learnAbsent(exchange.recorded, recording.path)
-    if (recording.name === '') continue
-    const here = expected(exchange, ids, span)
-    replayed.push({ recording, exchange: here, differences: compareAnswers(here) })
+    const one = await replayStep(recordings, step, session)
+    if (nameOf(step) !== null) replayed.push(one)
   }
   return replayed
 }

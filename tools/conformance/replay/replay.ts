@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { signOAuth } from '#store/http/middleware/oauth1.ts'
-import { compareHeaders, compareJson, type Difference, type Kind } from '../compare.ts'
+import { compareHeaders, compareJson, type Difference, HEADERS, type Kind } from '../compare.ts'
 import { meantHeaders } from '../meant/meant-headers.ts'
 import { isBytes, RECORDED_ORIGIN, type Recording } from './recordings.ts'
 
@@ -83,7 +83,15 @@ export interface Exchange {
   recorded: unknown
   response: Response
   ours: unknown
+  /** the headers to compare of what is no answer of ours; they are meant as recorded */
+  headerNames?: readonly string[]
 }
+
+export const comparedHeaders = ({ headerNames }: Exchange): readonly string[] => headerNames ?? HEADERS
+
+/** The recorded headers as we mean to send them. */
+export const expectedHeaders = ({ headerNames, recording }: Exchange): Record<string, string> =>
+  headerNames ? recording.headers : meantHeaders(recording)
 
 const requestBody = ({ request_body: body }: Recording): string | Uint8Array<ArrayBuffer> | undefined => {
   if (typeof body === 'string' || isBytes(body)) return body
@@ -166,9 +174,11 @@ export const isHeaderCompared = ({ recording, response, ours }: Exchange, name: 
 /** How our answer differs from the recorded one. Of another status what follows from it is not told. */
 export const compareAnswers = (exchange: Exchange): Difference[] => {
   const { recording, recorded, response, ours } = exchange
-  const headers = compareHeaders(meantHeaders(recording), response.headers).filter(({ path }) =>
-    isHeaderCompared(exchange, path.replace('headers.', '')),
-  )
+  const headers = compareHeaders(
+    expectedHeaders(exchange),
+    response.headers,
+    comparedHeaders(exchange),
+  ).filter(({ path }) => isHeaderCompared(exchange, path.replace('headers.', '')))
   if (response.status !== recording.status) {
     const expected = `${recording.status}${codeOf(recorded)}`
     return [

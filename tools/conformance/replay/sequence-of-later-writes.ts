@@ -16,17 +16,6 @@ const BETWEEN: Record<string, Step> = {
     body: { name: 'Gone soon', slug: 'gone-soon' },
     answer: { id: 6 },
   },
-  // in the place of the webhook of an action before it, which is refused here
-  'webhook-create-noname': {
-    method: 'POST',
-    path: '/wp-json/wc/v3/webhooks',
-    body: {
-      name: 'On action.woocommerce_add_to_cart',
-      topic: 'order.updated',
-      delivery_url: 'http://127.0.0.1:9311/action-woocommerce_add_to_cart',
-    },
-    answer: { id: 15 },
-  },
   // in the place of the product that `wp/v2` made
   'wp-product-cat-create-by-wp': {
     method: 'POST',
@@ -44,7 +33,3 @@ const withBetween = (names: readonly string[]): Step[] =>
   names.flatMap((name) => (BETWEEN[name] ? [BETWEEN[name], withFile(name)] : [withFile(name)]))
 
 export const WRITES_MORE: Steps = (names) => withBetween(names.filter((name) => name !== NO_CALL))
-
-/** Calls, without what was delivered and without the counts of what could not be delivered. */
-export const WEBHOOKS: Steps = (names) =>
-  withBetween(names.filter((name) => name.startsWith('webhook') || /^failing-.*-create$/.test(name)))

@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { type SeedShop, writeShop } from '#demo/write-shop.ts'
 import { type Context, SYSTEM } from '#store/context.ts'
 import { createCipher, KEY_BYTES } from '#store/database/cipher.ts'
-import { openMemoryDatabase } from '#store/database/connection.ts'
+import { type Database, openMemoryDatabase } from '#store/database/connection.ts'
 import { createApiKey, createApplicationPassword } from '#store/modules/customers/customers.ts'
+import type { StoreDeps } from '#store/services.ts'
 import { createStore, type Store } from '#store/store.ts'
 import type { Recording } from '../replay/recordings.ts'
 import type { Target } from '../replay/replay.ts'
@@ -111,6 +112,7 @@ const applicationPassword = async (
 /** A store with the keys that its recordings name. */
 interface OpenShop {
   store: Store
+  db: Database
   keys: Target['keys']
 }
 
@@ -118,6 +120,7 @@ interface OpenShop {
 export const openShop = async (
   shop: SeedShop,
   clock: () => number = () => RECORDED_AT,
+  fetch: StoreDeps['fetch'] = async () => Response.error(),
 ): Promise<OpenShop> => {
   const db = await openMemoryDatabase()
   await writeShop(db, shop)
@@ -148,12 +151,12 @@ export const openShop = async (
     dataDir: folder.path,
     siteUrl: null,
     linkOrigin: GOLDEN_ORIGIN,
-    fetch: async () => Response.error(),
+    fetch,
     transports: {},
   })
   const close = async () => {
     await store.close()
     folder.remove()
   }
-  return { store: { ...store, close }, keys }
+  return { store: { ...store, close }, db, keys }
 }

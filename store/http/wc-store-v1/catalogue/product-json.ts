@@ -3,9 +3,8 @@ import { siteUrls } from '#store/http/site/urls.ts'
 import { cleanedPriceHtml, priceHtml } from '#store/http/wc-v3/products/documents/price-html.ts'
 import { html, isForSale, permalink } from '#store/http/wc-v3/products/documents/product-json.ts'
 import { type Prices, pricesOf } from '#store/http/wc-v3/products/documents/product-prices.ts'
-import { optionNames } from '#store/http/wc-v3/products/documents/variation-json.ts'
 import type { SerializerContext } from '#store/http/wc-v3/serializer-context.ts'
-import type { CatalogProduct, Taxonomy } from '#store/modules/catalog/catalog.ts'
+import { type CatalogProduct, optionNames, type Taxonomy } from '#store/modules/catalog/catalog.ts'
 import { currencyFields, minorText } from '../currency.ts'
 import { lowStock } from '../stock-limits.ts'
 import { storeImageJson } from '../store-image.ts'
@@ -119,7 +118,7 @@ const groupsOf = (product: CatalogProduct, { taxonomy, origin, settings }: Seria
 
 const purchaseOf = (product: CatalogProduct, prices: Prices, context: SerializerContext): Purchase => {
   const { catalog, settings, language } = context
-  const options = optionNames(product)
+  const options = optionNames(product.choices)
   const name = renderTitle((product.parent ?? product).name)
   return {
     product,

@@ -316,6 +316,36 @@ describe('deliveries', () => {
     expect(await deleteOrder('?force=true')).toEqual([])
   })
 
+  test('tell of a new order and customer as of changes, too', async () => {
+    for (const topic of ['order.created', 'order.updated', 'customer.created', 'customer.updated'])
+      await add(topic)
+    await deliveries()
+    const paths = async () => (await deliveries()).map(({ path }) => path).sort()
+    await placed(store, [{ product_id: 1, quantity: 1 }])
+    expect(await paths()).toEqual(['/order.created', '/order.updated'])
+    const body = { email: 'ann@example.test', password: 'ann-pass-1' }
+    await store.call('/wp-json/wc/v3/customers', { method: 'POST', headers, body })
+    expect(await paths()).toEqual(['/customer.created', '/customer.updated'])
+  })
+
+  test('tell when a customer has paid for the first time, and when no order of theirs is left', async () => {
+    await add('customer.updated')
+    await deliveries()
+    const order = async (method: string, path: string, body?: object) => {
+      const answer = await store.call(`/wp-json/wc/v3/orders${path}`, { method, headers, body })
+      const { id } = (await answer.json()) as { id: number }
+      const told = (await deliveries()).map(({ body }) => JSON.parse(body))
+      return { id, told: told.map(({ id, is_paying_customer }) => [id, is_paying_customer]) }
+    }
+    const bought = { customer_id: 7, status: 'completed', line_items: [{ product_id: 1, quantity: 1 }] }
+    const first = await order('POST', '', bought)
+    expect(first.told).toEqual([[7, true]])
+    const second = await order('POST', '', bought)
+    expect(second.told).toEqual([])
+    expect((await order('DELETE', `/${first.id}?force=true`)).told).toEqual([])
+    expect((await order('DELETE', `/${second.id}?force=true`)).told).toEqual([[7, false]])
+  })
+
   test('count as taken from 200 to 302; a redirect is not followed', async () => {
     const id = await add('product.updated')
     answers = 302

@@ -13,7 +13,7 @@ export interface Derived {
 }
 
 const BEST_FIRST: StockStatus[] = ['instock', 'onbackorder', 'outofstock']
-/** Of nothing there is nothing in stock. */
+/** Of a variable product without a published variation nothing can be bought, whatever it says itself. */
 const bestOf = (statuses: StockStatus[]): StockStatus =>
   BEST_FIRST.find((status) => statuses.includes(status)) ?? 'outofstock'
 

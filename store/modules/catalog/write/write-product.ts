@@ -5,7 +5,8 @@ import { inTransaction, recordEvent } from '#store/database/transaction.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
 import { dropTranslations } from '#store/modules/translations/translations.ts'
 import type { ProductRow } from '../products/product.ts'
-import { BLANK_PRODUCT, type ProductAttribute } from '../tables.ts'
+import { variationTitle } from '../products/variation-title.ts'
+import { type AttributeChoice, BLANK_PRODUCT, type ProductAttribute } from '../tables.ts'
 import { columnsOf, type ProductFields } from './product-fields.ts'
 import { freeName, slugOf } from './slug.ts'
 
@@ -121,9 +122,21 @@ export const createProduct = (
     return ok(await insert(inside, row))
   })
 
-const attributesOf = async (context: Context, parentId: number): Promise<ProductAttribute[] | null> => {
-  const parent = await findRow(context, parentId)
-  return parent && parent.type !== 'variation' ? (fromJson(parent.attributes) as ProductAttribute[]) : null
+interface Parent {
+  name: string
+  attributes: ProductAttribute[]
+}
+
+const parentOf = async (context: Context, parentId: number): Promise<Parent | null> => {
+  const row = await findRow(context, parentId)
+  if (!row || row.type === 'variation') return null
+  return { name: row.name, attributes: fromJson(row.attributes) as ProductAttribute[] }
+}
+
+/** The slug of a new variation, of the title that it has by its options. */
+const variationSlug = (context: Context, parentName: string, row: ProductRow): Promise<string> => {
+  const title = variationTitle(parentName, fromJson(row.attributes) as AttributeChoice[])
+  return freeSlug(context, slugOf(title) || 'variation', 0)
 }
 
 /** Makes a variation of a product; without choices it matches any options. @returns its id */
@@ -133,7 +146,7 @@ export const createVariation = (
   fields: ProductFields,
 ): Promise<Result<number, ProductRefusal>> =>
   inTransaction(context, async (inside) => {
-    const parent = await attributesOf(inside, parentId)
+    const parent = await parentOf(inside, parentId)
     if (!parent) return refuse({ reason: 'unknown_parent' } as const)
     const refusal = await takenCode(inside, fields, 0)
     if (refusal) return refuse(refusal)
@@ -145,9 +158,9 @@ export const createVariation = (
       parent_id: parentId,
       tax_class: 'parent',
     }
-    const values = await columnsOf(inside, blank, fields, { noStockAmount, parent })
-    const slug = await freeSlug(inside, `product-${parentId}-variation`, 0)
-    const { id: _, ...row } = { ...blank, ...values, slug }
+    const values = await columnsOf(inside, blank, fields, { noStockAmount, parent: parent.attributes })
+    const made = { ...blank, ...values }
+    const { id: _, ...row } = { ...made, slug: await variationSlug(inside, parent.name, made) }
     return ok(await insert(inside, row))
   })
 
@@ -179,9 +192,9 @@ export const updateProduct = (
     if (!before || before.parent_id !== parentId) return refuse({ reason: 'unknown' } as const)
     const refusal = await takenCode(inside, codesOf(before, fields), id)
     if (refusal) return refuse(refusal)
-    const parent = parentId ? await attributesOf(inside, parentId) : null
+    const parent = parentId ? await parentOf(inside, parentId) : null
     const { notify_no_stock_amount: noStockAmount } = await readSettings(inside)
-    const values = await columnsOf(inside, before, fields, { noStockAmount, parent: parent ?? undefined })
+    const values = await columnsOf(inside, before, fields, { noStockAmount, parent: parent?.attributes })
     const { name, status } = { ...before, ...values }
     const slug = parentId ? before.slug : await slugFor(inside, before, { slug: fields.slug, name, status })
     await inside.db
@@ -265,7 +278,7 @@ export const duplicateProduct = (
     for (const { id: variationId } of await variationsOf(inside, id)) {
       const variation = await findRow(inside, variationId)
       if (!variation) continue
-      const slug = await freeSlug(inside, `product-${copy}-variation`, 0)
+      const slug = await variationSlug(inside, name, variation)
       await insert(inside, { ...(await copyOf(variation)), parent_id: copy, slug })
     }
     return ok(copy)

@@ -1,4 +1,5 @@
 import type { Context } from '#store/context.ts'
+import { recordEvent } from '#store/database/transaction.ts'
 
 /** The times at which customers registered, from `from` until before `to` (epoch milliseconds). */
 export const findRegistrations = async (context: Context, from: number, to: number): Promise<number[]> => {
@@ -12,11 +13,23 @@ export const findRegistrations = async (context: Context, from: number, to: numb
   return rows.map(({ created_at }) => created_at)
 }
 
-/** Marks a customer as paying, once one of their orders is completed. Guests (id 0) have no account to mark. */
-export const notePayingCustomer = async ({ db }: Context, id: number): Promise<void> => {
+/** Marks an account as paying or not; a change of that is one of the customer. Guests (id 0) have no account to mark. */
+const mark = async (context: Context, id: number, isPaying: 0 | 1): Promise<void> => {
   if (id === 0) return
-  await db.updateTable('customers').set({ is_paying_customer: 1 }).where('id', '=', id).execute()
+  const { numUpdatedRows } = await context.db
+    .updateTable('customers')
+    .set({ is_paying_customer: isPaying })
+    .where('id', '=', id)
+    .where('is_paying_customer', '<>', isPaying)
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) await recordEvent(context, { type: 'customer.updated', payload: { id } })
 }
+
+/** Marks a customer as paying, once one of their orders is completed. Called inside a transaction. */
+export const notePayingCustomer = (context: Context, id: number): Promise<void> => mark(context, id, 1)
+
+/** Marks a customer as one who has not paid, once their last order is deleted. Called inside a transaction. */
+export const forgetPayingCustomer = (context: Context, id: number): Promise<void> => mark(context, id, 0)
 
 /** How many customers have paid for an order, and how many have not. */
 export const countCustomers = async ({ db }: Context): Promise<{ paying: number; others: number }> => {

@@ -1,6 +1,7 @@
 import { ok, type Result, refuse } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
+import { forgetPayingCustomer } from '#store/modules/customers/customers.ts'
 import type { Order } from '../order.ts'
 import { release } from '../place/stock-reservation.ts'
 import { findOrder } from '../read/find-orders.ts'
@@ -34,6 +35,17 @@ const moveChildren = (inside: Context, order: Order) =>
     .where('parent_order_id', '=', order.id)
     .execute()
 
+/** As in WooCommerce, whoever has no order left counts as never having paid. */
+const forgetLastOrder = async (inside: Context, customerId: number): Promise<void> => {
+  const other = await inside.db
+    .selectFrom('orders')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .limit(1)
+    .executeTakeFirst()
+  if (!other) await forgetPayingCustomer(inside, customerId)
+}
+
 /**
  * Deletes an order with all that belongs to it; what it has reserved is returned as by the bin. What a bank paid for it
  * stays in the books of the payments.
@@ -47,6 +59,7 @@ export const deleteOrder = (context: Context, id: number): Promise<Result<Order,
     for (const table of PARTS) await inside.db.deleteFrom(table).where('order_id', '=', id).execute()
     await moveChildren(inside, order)
     await inside.db.deleteFrom('orders').where('id', '=', id).execute()
+    await forgetLastOrder(inside, order.customer_id)
     await recordEvent(inside, { type: 'order.deleted', payload: { id } })
     return ok(order)
   })

@@ -6,7 +6,13 @@ import type { SerializerContext } from '#store/http/wc-v3/serializer-context.ts'
 import { datePair } from '#store/http/wp-rest/dates.ts'
 import { itemLinks } from '#store/http/wp-rest/links.ts'
 import { EDITS } from '#store/http/wp-rest/route.ts'
-import { type Catalog, type CatalogProduct, choiceQuery } from '#store/modules/catalog/catalog.ts'
+import {
+  type Catalog,
+  type CatalogProduct,
+  choiceKey,
+  choiceQuery,
+  variationTitle,
+} from '#store/modules/catalog/catalog.ts'
 import { languagesJson } from '#store/modules/translations/translations.ts'
 import type { Image } from '#store-api/contract/products.ts'
 import { priceHtml } from './price-html.ts'
@@ -170,6 +176,14 @@ const tellRelated = (document: { id: number; related_ids: number[] }, catalog: C
   })
 }
 
+/** A variation without a name of its own is called by its options. */
+const nameOf = ({ name, parent, choices }: CatalogProduct): string =>
+  parent && name === parent.name ? variationTitle(name, choices) : name
+
+/** What a variation is chosen by, as it stands in its permalink. */
+export const choicesJson = ({ choices }: CatalogProduct) =>
+  choices.map((choice) => ({ ...choice, slug: choiceKey(choice.slug) }))
+
 /** `wc/v3/products`, keys in WooCommerce's order. A variation can be told as a product too. */
 export const productJson = (product: CatalogProduct, context: SerializerContext) => {
   const { catalog, settings, taxonomy, translations, view } = context
@@ -180,7 +194,7 @@ export const productJson = (product: CatalogProduct, context: SerializerContext)
   const isVariation = product.type === 'variation'
   const document = {
     id: product.id,
-    name: product.name,
+    name: nameOf(product),
     slug: product.slug,
     permalink: permalink(product, context),
     ...datePair('date_created', product.created_at, settings.timezone),
@@ -219,7 +233,7 @@ export const productJson = (product: CatalogProduct, context: SerializerContext)
     brands: named(product.brand_ids, taxonomy.brands),
     tags: named(product.tag_ids, taxonomy.tags),
     images: product.image_ids.flatMap((id) => productImage(id, context)),
-    attributes: isVariation ? product.choices : product.attributes,
+    attributes: isVariation ? choicesJson(product) : product.attributes,
     default_attributes: product.default_attributes,
     variations: product.type === 'variable' ? (summary?.variationIds ?? []) : [],
     grouped_products: product.grouped_ids,

@@ -2,8 +2,9 @@ import { renderHtml } from '#store/http/html.ts'
 import type { SerializerContext } from '#store/http/wc-v3/serializer-context.ts'
 import { datePair } from '#store/http/wp-rest/dates.ts'
 import { itemLinks } from '#store/http/wp-rest/links.ts'
-import { type CatalogProduct, choiceKey } from '#store/modules/catalog/catalog.ts'
+import { type CatalogProduct, optionNames } from '#store/modules/catalog/catalog.ts'
 import {
+  choicesJson,
   claimFields,
   downloadFields,
   itemMethods,
@@ -14,13 +15,6 @@ import {
   stockFields,
 } from './product-json.ts'
 import { pricesOf } from './product-prices.ts'
-
-/** A variation is named by its options. */
-export const optionNames = (variation: CatalogProduct): string =>
-  variation.choices
-    .map(({ option }) => option)
-    .filter(Boolean)
-    .join(', ')
 
 /** `wc/v3/products/{id}/variations`, keys in WooCommerce's order. */
 export const variationJson = (variation: CatalogProduct, context: SerializerContext) => {
@@ -58,10 +52,10 @@ export const variationJson = (variation: CatalogProduct, context: SerializerCont
     },
     ...shippingFields(variation, context),
     image: variation.image_ids.flatMap((id) => productImage(id, context))[0] ?? null,
-    attributes: variation.choices.map((choice) => ({ ...choice, slug: choiceKey(choice.slug) })),
+    attributes: choicesJson(variation),
     menu_order: variation.menu_order,
     meta_data: view === 'full' ? variation.meta_data : [],
-    name: optionNames(variation),
+    name: optionNames(variation.choices),
     parent_id: variation.parent_id,
     ...claimFields(prices, context),
     _links: itemLinks(

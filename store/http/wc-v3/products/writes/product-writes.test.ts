@@ -333,6 +333,24 @@ describe('variations', () => {
     expect((await post('/999/variations')).status).toBe(404)
   })
 
+  test('are called by their options where they are told as products, in slugs too', async () => {
+    const size = { name: 'Size', variation: true, options: ['S', 'M'] }
+    const { body: product } = await post('', { name: 'Hook V', type: 'variable', attributes: [size] })
+    expect(product).toMatchObject({ stock_status: 'outofstock', purchasable: false })
+    const path = `/${product.id}/variations`
+    const small = { regular_price: '5', attributes: [{ name: 'Size', option: 'S' }] }
+    const { body } = await post(path, small)
+    expect(body).toMatchObject({ name: 'S', attributes: [{ slug: 'size' }] })
+    expect(await get(`/${body.id}`)).toMatchObject({
+      name: 'Hook V - S',
+      slug: 'hook-v-s',
+      attributes: [{ id: 0, name: 'Size', slug: 'size', option: 'S' }],
+    })
+    expect(await get(`/${product.id}`)).toMatchObject({ stock_status: 'instock', purchasable: true })
+    expect(await get(`/${(await post(path, small)).body.id}`)).toMatchObject({ slug: 'hook-v-s-2' })
+    expect(await get(`/${(await post(path)).body.id}`)).toMatchObject({ name: 'Hook V', slug: 'hook-v-2' })
+  })
+
   test('in batches, each by itself', async () => {
     const { body } = await post('/10/variations/batch', {
       create: [{ regular_price: '1' }, { sku: 'SH-20' }, { image: { id: 99 } }],
