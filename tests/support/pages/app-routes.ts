@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import type { ServerBuild } from 'react-router'
+import { partsLoaded } from '#app/first-view/hydrate-when-idle.tsx'
 import routes from '#app/routes.ts'
 
 const APP = join(import.meta.dirname, '../../../app')
@@ -29,8 +30,12 @@ const load = async (entries: RouteConfigEntry[], parentId?: string): Promise<App
   return found.flat()
 }
 
-/** Every route of `app/routes.ts`, without a build. */
-export const loadAppRoutes = async (): Promise<AppRoute[]> => load(await routes)
+/** Every route of `app/routes.ts`, without a build. No code of theirs is still on its way when a test ends. */
+export const loadAppRoutes = async (): Promise<AppRoute[]> => {
+  const found = await load(await routes)
+  await partsLoaded()
+  return found
+}
 
 /** As much of the server build as tells a URL's route. */
 export const buildOf = (found: AppRoute[]): ServerBuild =>
