@@ -1,4 +1,5 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand'
+import { noteDown } from './storage/notes.ts'
 import { onDeviceChange, readDevice, writeDevice } from './storage/storage.ts'
 import type { StoredKey } from './stored-values.ts'
 
@@ -16,8 +17,11 @@ export interface DeviceStore<T> {
   load: () => Promise<T>
 }
 
-/** A value that lives on the device: empty until loaded, written through, followed across tabs. */
-export const createDeviceStore = <T>(key: StoredKey, empty: T): DeviceStore<T> => {
+/**
+ * A value that lives on the device: empty until loaded, written through, followed across tabs. What is set is there
+ * again even when the page is left at once, but for files.
+ */
+export const createDeviceStore = <T>(key: StoredKey, empty: T, hasFiles = false): DeviceStore<T> => {
   const use = create<StoredState<T>>(() => ({ ready: false, value: empty }))
   const read = async (): Promise<T> => {
     const value = await readDevice(key, empty)
@@ -30,6 +34,7 @@ export const createDeviceStore = <T>(key: StoredKey, empty: T): DeviceStore<T> =
     get: () => use.getState().value,
     set: (value) => {
       use.setState({ ready: true, value })
+      if (!hasFiles) noteDown(key, value)
       void writeDevice(key, value)
     },
     load: () => {

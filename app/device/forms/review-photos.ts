@@ -14,7 +14,7 @@ export interface ReviewPhotos {
 /** of reviews: each may hold five photos of some hundred kilobytes */
 const MAX_REVIEWS = 3
 
-const stored = createDeviceStore<ReviewPhotos[]>('review_photos', [])
+const stored = createDeviceStore<ReviewPhotos[]>('review_photos', [], true)
 
 const load = async (): Promise<{ owner: number; reviews: ReviewPhotos[] }> => {
   await Promise.all([customer.load(), stored.load()])

@@ -1,5 +1,6 @@
 import forage from 'localforage'
 import { readStoredValue, type StoredKey } from '../stored-values.ts'
+import { dropNote, readNote } from './notes.ts'
 
 const SQLITE_DRIVER = 'cordovaSQLiteDriver'
 
@@ -11,6 +12,18 @@ forage.config({
   driver: [SQLITE_DRIVER, forage.INDEXEDDB, forage.WEBSQL, forage.LOCALSTORAGE],
 })
 
-export const readItem = async (key: StoredKey): Promise<unknown> =>
-  readStoredValue(key, await forage.getItem(key))
-export const writeItem = (key: string, value: unknown): Promise<unknown> => forage.setItem(key, value)
+export const writeItem = async (key: string, value: unknown): Promise<void> => {
+  await forage.setItem(key, value)
+  dropNote(key, JSON.stringify(value))
+}
+
+/** A page that was left before its value was written has left a note of it: that is newer, and is written now. */
+export const readItem = async (key: StoredKey): Promise<unknown> => {
+  const note = readNote(key)
+  if (note === null) return readStoredValue(key, await forage.getItem(key))
+  const value: unknown = JSON.parse(note)
+  await writeItem(key, value).catch((error: unknown) =>
+    console.info('device storage cannot be written', key, error),
+  )
+  return readStoredValue(key, value)
+}
