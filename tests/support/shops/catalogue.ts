@@ -1,5 +1,9 @@
 import type { Product, Variation } from '#store-api/contract/products.ts'
 
+/** Tests before this one may have bought some. */
+const isPlenty = ({ stock_quantity: stock }: Pick<Product, 'stock_quantity'>): boolean =>
+  stock === null || stock > 3
+
 const get = async <T>(url: string): Promise<T> => (await fetch(url)).json() as Promise<T>
 
 /** A variable product of the seeded shop with one of its variations that can be bought. */
@@ -15,7 +19,7 @@ export const findVariable = async (origin: string): Promise<{ product: Product; 
       (one) =>
         one.stock_status === 'instock' &&
         one.purchasable &&
-        (one.stock_quantity === null || one.stock_quantity > 3) &&
+        isPlenty(one) &&
         one.attributes.length === product.attributes.filter(({ variation: varies }) => varies).length,
     )
     if (variation && !product.sold_individually) return { product, variation }
@@ -23,7 +27,7 @@ export const findVariable = async (origin: string): Promise<{ product: Product; 
   throw new Error('the seeded shop has no variable product to buy')
 }
 
-/** The first simple product that fits. */
+/** The first simple product that fits, of which several can be bought. */
 export const findSimple = async (
   origin: string,
   fits: (product: Product) => boolean = () => true,
@@ -32,7 +36,12 @@ export const findSimple = async (
     `${origin}/wp-json/wc/v3/products?type=simple&stock_status=instock&per_page=100`,
   )
   const found = products.find(
-    (product) => product.purchasable && !product.virtual && !product.sold_individually && fits(product),
+    (product) =>
+      product.purchasable &&
+      !product.virtual &&
+      !product.sold_individually &&
+      isPlenty(product) &&
+      fits(product),
   )
   if (!found) throw new Error('the seeded shop has no such product')
   return found
