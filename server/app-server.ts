@@ -8,7 +8,7 @@ import type { Store } from '#store/store.ts'
 import { createPageAnswers } from './pages/answer-page.ts'
 import { errorPage } from './pages/error-page.ts'
 import type { PageOptions } from './pages/page-options.ts'
-import { sessionOf } from './pages/page-visitor.ts'
+import { originOf, sessionOf } from './pages/page-visitor.ts'
 import { createToken, failsCsrfCheck, readToken, tokenCookie } from './requests/csrf.ts'
 import { isLocalIp } from './requests/local-ip.ts'
 import { bodyCost, bodyLimit, isTooLarge, takeBody } from './requests/request-body.ts'
@@ -70,7 +70,6 @@ export const createAppServer = (options: AppServerOptions) => {
   const { store } = options
   const pages = createPageAnswers(options)
   const bodies = createRateLimiter({ ...BODY_BUDGET, clock: options.uptime })
-  const originOf = (url: string): string => options.siteUrl ?? new URL(url).origin
 
   const answer = async (request: Request, url: URL, caller: Caller): Promise<Response> => {
     const isStores = store.owns(url.pathname)
@@ -128,7 +127,7 @@ export const createAppServer = (options: AppServerOptions) => {
     if (!readToken(request)) {
       refused.headers.append(
         'Set-Cookie',
-        tokenCookie(createToken(sessionOf(request)), originOf(request.url)),
+        tokenCookie(createToken(sessionOf(request)), originOf(request, options.siteUrl)),
       )
     }
     return refused

@@ -5,10 +5,14 @@ import { compressPage } from './compress-page.ts'
 import type { PageOptions } from './page-options.ts'
 import { type FormToken, originOf } from './page-visitor.ts'
 
-/** A page that was drawn for one visitor. */
-export interface DrawnOnce {
+/** A page that only its visitor is shown, as it was drawn. */
+export interface OwnPage {
   response: Response
   nonce: string
+}
+
+/** What an answer for one visitor is made of. */
+interface OwnAnswer extends OwnPage {
   token: FormToken
   /** `Cache-Control`, where the page itself says nothing that may be kept */
   caching?: string
@@ -20,7 +24,7 @@ export interface DrawnOnce {
  */
 export const answerOnce = (
   request: Request,
-  { response, nonce, token: { token, isKnown }, caching = 'private, no-cache' }: DrawnOnce,
+  { response, nonce, token: { token, isKnown }, caching = 'private, no-cache' }: OwnAnswer,
   { development, siteUrl }: PageOptions,
 ): Promise<Response> => {
   const headers = new Headers(response.headers)

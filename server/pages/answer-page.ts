@@ -9,7 +9,7 @@ import { errorPage } from './error-page.ts'
 import type { PageOptions } from './page-options.ts'
 import { createPageRenders, type RenderRefusal, type Visit } from './page-renders.ts'
 import { isAnybody, sessionOf, tokenOf } from './page-visitor.ts'
-import { createPublicPages } from './public-pages.ts'
+import { type AskedPage, createPublicPages } from './public-pages.ts'
 import type { QueueLength } from './render-queue.ts'
 
 export interface PageStats {
@@ -35,14 +35,15 @@ export const createPageAnswers = (options: PageOptions) => {
       'Retry-After': String(retryAfter),
     })
 
-  const answerPublic = async (request: Request, url: URL, match: PageMatch, visit: Visit, caller: Caller) => {
-    const answer = await publicPages.answer({ request, url, match, visit, caller })
+  const answerPublic = async (asked: AskedPage) => {
+    const { request, url } = asked
+    const answer = await publicPages.answer(asked)
     if (answer instanceof Response) return answer
     if ('refusal' in answer) return refuseRender(answer.refusal, url)
     return answerOnce(request, { ...answer, token: tokenOf(request) }, options)
   }
 
-  const answerOwn = async (request: Request, url: URL, match: PageMatch, visit: Visit, caller: Caller) => {
+  const answerOwn = async ({ request, url, match, visit, caller }: AskedPage) => {
     const session = sessionOf(request)
     const nonce = createNonce()
     const token = tokenOf(request)
@@ -71,7 +72,7 @@ export const createPageAnswers = (options: PageOptions) => {
       }
       onRouteMatched?.(match.pattern)
       const isPublic = match.cache === 'public' && request.method === 'GET' && isAnybody(request)
-      return (isPublic ? answerPublic : answerOwn)(request, url, match, visit, caller)
+      return (isPublic ? answerPublic : answerOwn)({ request, url, match, visit, caller })
     },
   }
 }

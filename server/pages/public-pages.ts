@@ -4,6 +4,7 @@ import type { CacheDependency, DependencyVersions } from '#store/http/cache-depe
 import type { Caller } from '#store/http/caller.ts'
 import { createNonce } from '../requests/security-headers.ts'
 import { answerCached } from './answer-cached.ts'
+import type { OwnPage } from './answer-once.ts'
 import type { DrawPage } from './draw-page.ts'
 import { type CachedPage, createPageCache, toCachedPage } from './page-cache.ts'
 import { createPageKeys, requestOfKey } from './page-key.ts'
@@ -12,17 +13,11 @@ import type { PageRenders, RenderRefusal, Visit } from './page-renders.ts'
 import { isAnybody } from './page-visitor.ts'
 import { createSharedWork } from './shared-work.ts'
 
-/** A page that cannot be shown to others, as it was drawn. */
-interface DrawnAlone {
-  response: Response
-  nonce: string
-}
-
 /** What became of a page that everybody is shown: one to share, one for this visitor alone, or none. */
-type Drawn = { page: CachedPage } | DrawnAlone | { refusal: RenderRefusal }
+type Drawn = { page: CachedPage } | OwnPage | { refusal: RenderRefusal }
 
 /** Who asks for a page, and for which. */
-interface Asked {
+export interface AskedPage {
   request: Request
   url: URL
   match: PageMatch
@@ -30,10 +25,9 @@ interface Asked {
   caller: Caller
 }
 
-/** Draws one page from its key. */
+/** Draws from the key alone: nothing of the visitor can come into a page that others are shown. */
 const createDrawShared =
   (options: PageOptions, cache: ReturnType<typeof createPageCache>, renders: PageRenders, draw: DrawPage) =>
-  /** Draws from the key alone: nothing of the visitor can come into a page that others are shown. */
   async (key: string, route: string, visit: Visit, caller: Caller): Promise<Drawn> => {
     const nonce = createNonce()
     const dependencies = new Map<CacheDependency, number>()
@@ -97,7 +91,7 @@ export const createPublicPages = (options: PageOptions, renders: PageRenders, dr
       return answerCached(hit, request, options.siteUrl)
     },
     /** An answer, or what was drawn for this visitor alone or not at all. */
-    answer: async ({ request, url, match, visit, caller }: Asked) => {
+    answer: async ({ request, url, match, visit, caller }: AskedPage) => {
       const key = keys.of(url, match.search, savesData(request.headers))
       const hit = cache.get(key)
       if (hit) {
@@ -105,11 +99,11 @@ export const createPublicPages = (options: PageOptions, renders: PageRenders, dr
         return answerCached(hit, request, options.siteUrl)
       }
       misses += 1
-      const draw = (signal: AbortSignal) => drawShared(key, match.pattern, { ...visit, signal }, caller)
+      const drawFor = (signal: AbortSignal) => drawShared(key, match.pattern, { ...visit, signal }, caller)
       const isUnderway = shared.isUnderway(key)
-      const told = await shared.run(key, request.signal, draw)
+      const told = await shared.run(key, request.signal, drawFor)
       // what another was refused, or got alone, says nothing of this visitor
-      const drawn = isUnderway && !('page' in told) ? await draw(request.signal) : told
+      const drawn = isUnderway && !('page' in told) ? await drawFor(request.signal) : told
       return 'page' in drawn ? answerCached(drawn.page, request, options.siteUrl) : drawn
     },
   }
