@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { lazy } from '#common/lazy.ts'
 import { describeApi } from './document.ts'
 import type { MountedRoute } from './operations.ts'
 
@@ -7,9 +8,8 @@ import type { MountedRoute } from './operations.ts'
  * @param routes all that is mounted, read at the time of the first request
  */
 export const openApiRoutes = (routes: () => readonly MountedRoute[]): Hono => {
-  let document: Promise<string> | undefined
-  return new Hono().get('/wp-json/openapi.json', async (c) => {
-    document ??= describeApi(routes()).then((described) => JSON.stringify(described))
-    return c.body(await document, 200, { 'Content-Type': 'application/json; charset=UTF-8' })
-  })
+  const document = lazy(async () => JSON.stringify(await describeApi(routes())))
+  return new Hono().get('/wp-json/openapi.json', async (c) =>
+    c.body(await document(), 200, { 'Content-Type': 'application/json; charset=UTF-8' }),
+  )
 }

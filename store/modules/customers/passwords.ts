@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
+import { lazy } from '#common/lazy.ts'
 import { isMadeOf, ownWords } from '#common/own-words.ts'
 import { foldPersian } from '#common/persian.ts'
 
@@ -43,15 +44,11 @@ export interface PasswordOwner {
   siteName: string
 }
 
-let common: Promise<ReadonlySet<string>> | undefined
-
 /** The most common passwords, in lower case; read when the first password is chosen. */
-const commonPasswords = (): Promise<ReadonlySet<string>> => {
-  common ??= import('@zxcvbn-ts/language-common').then(
-    ({ dictionary }) => new Set(dictionary['passwords-common']),
-  )
-  return common
-}
+const commonPasswords = lazy(
+  async (): Promise<ReadonlySet<string>> =>
+    new Set((await import('@zxcvbn-ts/language-common')).dictionary['passwords-common']),
+)
 
 /**
  * What is wrong with a new password of a length that the contract allows: it is among the most common ones, or made of

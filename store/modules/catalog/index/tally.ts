@@ -1,3 +1,4 @@
+import { lazy } from '#common/lazy.ts'
 import type { StockStatus } from '../tables.ts'
 import { type Bitset, forEachBit } from './bitset.ts'
 import { type Counts, countKeys, pick, priceRange } from './facets.ts'
@@ -95,13 +96,10 @@ const countReviews = ({ members, columns, listed }: ProductIndex): Counts => {
 }
 
 export const countAll = (index: ProductIndex): Counted => {
-  let reviews: Counts | undefined
+  const reviews = lazy(() => countReviews(index))
   return {
     visible: remembered(countKeys(index, select(index, { visibleIn: 'catalog' }).base)),
     listed: remembered(countKeys(index, index.listed.slice())),
-    reviews: (key) => {
-      reviews ??= countReviews(index)
-      return reviews(key)
-    },
+    reviews: (key) => reviews()(key),
   }
 }

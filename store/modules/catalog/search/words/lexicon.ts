@@ -1,3 +1,4 @@
+import { lazy } from '#common/lazy.ts'
 import { foldPersian } from '#common/persian.ts'
 import { Vocabulary } from '../text/vocabulary.ts'
 import { FILLERS } from './fillers.ts'
@@ -82,10 +83,5 @@ export const lexiconWithout = (off: ReadonlySet<string>): Lexicon =>
     ? lexicon()
     : { ...lexicon(), synonyms: new Synonyms(allGroups().filter((group) => !off.has(startKey(group)))) }
 
-let built: Lexicon | undefined
-
 /** Built when it is first needed, once for the process. */
-export const lexicon = (): Lexicon => {
-  built ??= build()
-  return built
-}
+export const lexicon = lazy(build)
