@@ -23,17 +23,19 @@ export interface Recording {
 
 export const isBytes = (body: unknown): body is Uint8Array<ArrayBuffer> => body instanceof Uint8Array
 
+/** What is in the files of a folder whose names begin so, by name. */
+export const readFiles = <T>(folder: string, prefix = ''): Map<string, T> =>
+  new Map(
+    readdirSync(folder)
+      .filter((file) => file.startsWith(prefix) && file.endsWith('.json'))
+      .sort()
+      .map((file) => [basename(file, '.json'), JSON.parse(readFileSync(join(folder, file), 'utf8'))]),
+  )
+
 /** All recordings of a folder, by name. */
 export const readRecordings = (folder: string): Map<string, Recording> =>
   new Map(
-    readdirSync(folder)
-      .filter((file) => file.endsWith('.json'))
-      .sort()
-      .map((file) => {
-        const name = basename(file, '.json')
-        const recorded = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Omit<Recording, 'name'>
-        return [name, { ...recorded, name }]
-      }),
+    [...readFiles<Omit<Recording, 'name'>>(folder)].map(([name, recorded]) => [name, { ...recorded, name }]),
   )
 
 /** The recorded list with this name. */

@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
 import { GOLDEN_ORIGIN } from '#tools/conformance/shop/golden-shop.ts'
+import { readFiles } from '../recordings.ts'
 import type { Delivery } from './receiver.ts'
 
 /** What a change in the recorded shop had delivered. */
@@ -53,19 +52,12 @@ const toDeliveries = ({ secret, deliveries }: DeliveryFile): RecordedDeliveries 
   })),
 })
 
-const filesIn = <T>(folder: string, prefix: string): Map<string, T> =>
-  new Map(
-    readdirSync(folder)
-      .filter((file) => file.startsWith(prefix))
-      .map((file) => [basename(file, '.json'), JSON.parse(readFileSync(join(folder, file), 'utf8'))]),
-  )
-
 /** The `delivery-*` files of a folder. */
 export const readDeliveries = (folder: string): Map<string, RecordedDeliveries> =>
-  new Map([...filesIn<DeliveryFile>(folder, 'delivery-')].map(([name, file]) => [name, toDeliveries(file)]))
+  new Map([...readFiles<DeliveryFile>(folder, 'delivery-')].map(([name, file]) => [name, toDeliveries(file)]))
 
 /** The `failure-*` files of a folder. */
-export const readFailures = (folder: string): Map<string, RecordedFailures> => filesIn(folder, 'failure-')
+export const readFailures = (folder: string): Map<string, RecordedFailures> => readFiles(folder, 'failure-')
 
 /** The recorded body as it would be of a shop at our origin. */
 export const atOurOrigin = (body: unknown): unknown =>
