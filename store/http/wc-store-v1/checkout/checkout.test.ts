@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
+import { ann } from '#tests/support/people/ann.ts'
 import { customerHeaders, customerRow } from '#tests/support/people/customers.ts'
 import { managerHeaders, managerRow } from '#tests/support/people/manager.ts'
 import { couponRow } from '#tests/support/rows/coupon-row.ts'
@@ -23,19 +24,6 @@ const gateway = (order: number) => ({
   instructions: '',
   settings: {},
 })
-const ann = {
-  first_name: 'Ann',
-  last_name: 'Lee',
-  company: '',
-  address_1: '1 Main St',
-  address_2: '',
-  city: 'San Francisco',
-  state: 'CA',
-  postcode: '94103',
-  country: 'US',
-  email: 'ann@example.com',
-  phone: '5550100',
-}
 const delivery = { ...ann, email: undefined }
 
 beforeEach(async () => {

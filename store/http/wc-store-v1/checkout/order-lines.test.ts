@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
 import { toJson } from '#store/database/json.ts'
+import { ann } from '#tests/support/people/ann.ts'
 import { managerHeaders, managerRow } from '#tests/support/people/manager.ts'
 import { productRow } from '#tests/support/rows/product-row.ts'
 import { settingRow, usSettings } from '#tests/support/rows/setting-row.ts'
@@ -10,17 +11,6 @@ import { createTestStore, type TestStore } from '#tests/support/test-store.ts'
 const API = '/wp-json/wc/store/v1'
 const [SHIRT, BLUE, GLASSES] = [1, 2, 3]
 const COLOR = { id: 1, name: 'Color', slug: 'pa_color' }
-const ann = {
-  first_name: 'Ann',
-  last_name: 'Lee',
-  address_1: '1 Main St',
-  city: 'San Francisco',
-  state: 'CA',
-  postcode: '94103',
-  country: 'US',
-  email: 'ann@example.com',
-  phone: '5550100',
-}
 
 const open = (): Promise<TestStore> =>
   createTestStore((db) =>
