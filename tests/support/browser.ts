@@ -182,8 +182,8 @@ export const expectAccessible = async (page: Page, rules?: string[]): Promise<vo
       const { violations } = await inPage.run({
         runOnly,
         resultTypes: ['violations'],
-        // what it would fetch and read again is for rules about sound, of which pages have none
-        preload: false,
+        // the sheets that it would fetch and read again are for no rule of these
+        preload: { assets: ['media'] },
         // what is found is told by its HTML
         selectors: false,
       })
