@@ -14,7 +14,7 @@ forage.config({
 
 export const writeItem = async (key: string, value: unknown): Promise<void> => {
   await forage.setItem(key, value)
-  dropNote(key, JSON.stringify(value))
+  dropNote(key, value)
 }
 
 /** A page that was left before its value was written has left a note of it: that is newer, and is written now. */

@@ -16,6 +16,7 @@ export const noteDown = (key: string, value: unknown): void => {
 export const readNote = (key: string): string | null => localStorage.getItem(PREFIX + key)
 
 /** The value is written: its note goes, unless a newer one has taken its place. */
-export const dropNote = (key: string, json: string | undefined): void => {
-  if (readNote(key) === json) localStorage.removeItem(PREFIX + key)
+export const dropNote = (key: string, value: unknown): void => {
+  const note = readNote(key)
+  if (note !== null && note === JSON.stringify(value)) localStorage.removeItem(PREFIX + key)
 }

@@ -57,7 +57,7 @@ const lineItems = (cart: PricedCart): NewItem[] =>
     image_id: line.product.image_ids[0] ?? line.product.parent?.image_ids[0] ?? null,
     details: toJson({
       reduced_stock: line.product.stock.counted_by === null ? 0 : line.quantity,
-      ...(backorderedOf(line) > 0 && { backordered: backorderedOf(line) }),
+      backordered: backorderedOf(line),
       ...(line.exact.subtotal !== line.subtotal && { exact_subtotal: line.exact.subtotal }),
       ...(line.exact.total !== line.total && { exact_total: line.exact.total }),
     }),
