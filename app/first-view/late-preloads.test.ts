@@ -63,6 +63,28 @@ it('fetches them once the page is there', () => {
   expect(relations()).toEqual(['modulepreload', 'modulepreload', 'stylesheet', 'preload'])
 })
 
+it('lets pictures outweigh them, and asks first for the largest, for which all wait', () => {
+  document.head.innerHTML = withLatePreloads(
+    '<link rel="modulepreload" href="/assets/entry.client-1.js"/><link rel="modulepreload" href="/assets/framework-2.js"/>' +
+      '<link rel="modulepreload" href="/assets/shop-3.js"/>',
+  )
+  document.body.innerHTML = ''
+  const asked: string[] = []
+  const rel = vi.spyOn(HTMLLinkElement.prototype, 'rel', 'set').mockImplementation(function (
+    this: HTMLLinkElement,
+  ) {
+    asked.push(`${new URL(this.href).pathname} ${this.fetchPriority}`)
+  })
+  new Function(latePreloads([]))()
+  parse()
+  rel.mockRestore()
+  expect(asked).toEqual([
+    '/assets/framework-2.js low',
+    '/assets/entry.client-1.js low',
+    '/assets/shop-3.js low',
+  ])
+})
+
 const PARTS = [
   ['modulepreload', '/part.js'],
   ['stylesheet', '/part.css'],

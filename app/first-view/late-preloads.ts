@@ -16,7 +16,16 @@ const fetchParts = (parts: string[]): string =>
   `const c=navigator.connection;${WHEN_PAINTED}c?.saveData||/2g/.test(c?.effectiveType)||` +
   'Promise.allSettled(Array.from(document.querySelectorAll("img[fetchpriority=high]"),i=>i.decode())).then(()=>' +
   `p(()=>${JSON.stringify(parts)}.map(h=>{const l=document.createElement("link");` +
-  'l.rel=/css$/.test(h)?"stylesheet":"modulepreload";l.href=h;document.head.append(l)})))'
+  'l.rel=/css$/.test(h)?"stylesheet":"modulepreload";l.fetchPriority="low";l.href=h;document.head.append(l)})))'
+
+/**
+ * A phone asks for six files at once: those of pictures in view come before modules, which are asked for later and would
+ * outweigh them. Of modules the largest is first, since all wait for it.
+ */
+const FETCH_MODULES =
+  'const f=l=>/\\/framework-/.test(l.href);' +
+  'for(const l of Array.from(document.querySelectorAll(\'[rel="late-modulepreload"]\')).sort((a,b)=>f(b)-f(a)))' +
+  '{l.fetchPriority="low";l.rel="modulepreload"}'
 
 /**
  * Runs in the page before any module, so it is text: once the page and its style sheets are there, the modules that
@@ -24,5 +33,4 @@ const fetchParts = (parts: string[]): string =>
  */
 export const latePreloads = (parts: string[]): string =>
   'addEventListener("DOMContentLoaded",()=>{' +
-  'for(const l of document.querySelectorAll(\'[rel="late-modulepreload"]\'))l.rel="modulepreload";' +
-  `${parts.length ? fetchParts(parts) : ''}},{once:true});`
+  `${FETCH_MODULES}${parts.length ? fetchParts(parts) : ''}},{once:true});`
