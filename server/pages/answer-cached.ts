@@ -2,7 +2,7 @@ import { isUnchanged } from '#common/http/etag.ts'
 import { chooseEncoding } from '#common/http/negotiate.ts'
 import { createToken, readToken, tokenCookie } from '../requests/csrf.ts'
 import { compressPage } from './compress-page.ts'
-import { type CachedPage, packBody } from './page-cache.ts'
+import { type CachedPage, isImmutable, packBody } from './page-cache.ts'
 import { originOf, sessionOf } from './page-visitor.ts'
 
 /** A page that everybody is shown, as this visitor's browser wants it: not again, or in its encoding. */
@@ -12,8 +12,9 @@ export const answerCached = (
   siteUrl: string | null,
 ): Response | Promise<Response> => {
   // a plain object goes out as it is
-  const headers: Record<string, string> = { ...page.headers }
-  if (!readToken(request)) {
+  const headers: CachedPage['headers'] & { 'Set-Cookie'?: string } = { ...page.headers }
+  // what a cache may give to others carries no token of one visitor
+  if (!readToken(request) && !isImmutable(headers['Cache-Control'])) {
     headers['Set-Cookie'] = tokenCookie(createToken(sessionOf(request)), originOf(request, siteUrl))
     headers['Cache-Control'] = 'private, no-cache'
   }

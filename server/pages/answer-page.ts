@@ -6,6 +6,7 @@ import { createNonce } from '../requests/security-headers.ts'
 import { answerOnce } from './answer-once.ts'
 import { createDrawPage } from './draw-page.ts'
 import { errorPage } from './error-page.ts'
+import { isImmutable } from './page-cache.ts'
 import type { PageOptions } from './page-options.ts'
 import { createPageRenders, type RenderRefusal, type Visit } from './page-renders.ts'
 import { isAnybody, sessionOf, tokenOf } from './page-visitor.ts'
@@ -51,7 +52,8 @@ export const createPageAnswers = (options: PageOptions) => {
       draw(request, { url, caller, nonce, xsrf: maskToken(token.token), session }),
     )
     if (!rendered.ok) return refuseRender(rendered.error, url)
-    const caching = match.cache === 'personal' || session !== null ? 'no-store' : undefined
+    const isOwn = session !== null && !isImmutable(rendered.value.headers.get('cache-control'))
+    const caching = match.cache === 'personal' || isOwn ? 'no-store' : undefined
     return answerOnce(request, { response: rendered.value, nonce, token, caching }, options)
   }
 

@@ -5,7 +5,7 @@ const KB = 1000
 const page = (status: CachedPage['status'] = 200): CachedPage => ({
   status,
   route: '/',
-  headers: { ETag: '"x"' },
+  headers: { 'Cache-Control': 'no-cache', ETag: '"x"' },
   bodies: new Map([['', new Uint8Array(KB)]]),
   isCached: true,
 })

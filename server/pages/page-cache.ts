@@ -13,7 +13,7 @@ export interface CachedPage {
   /** the pattern of its route */
   route: string
   /** of every answer, whole or not modified */
-  headers: { ETag: string } & Record<string, string>
+  headers: { ETag: string; 'Cache-Control': string } & Record<string, string>
   /** by Content-Encoding; '' is plain. Others are made when they are first asked for */
   bodies: Map<string, Uint8Array<ArrayBuffer>>
   /** is answered again */
@@ -57,12 +57,17 @@ const hashes = (html: string, tag: string, nonce: string): string[] => {
   return [...found]
 }
 
+/** Whether its URL never answers anything else, as that of a version of the router's manifest. */
+export const isImmutable = (caching: string | null): caching is string =>
+  caching?.includes('immutable') ?? false
+
 /** A nonce would make every answer different; a page to keep names its inline scripts by their hashes instead. */
 export const toCachedPage = (
   html: string,
   nonce: string,
   contentType: string,
   { status, route }: Pick<CachedPage, 'status' | 'route'>,
+  caching = 'no-cache',
 ): CachedPage => {
   const text = withoutNonce(html, nonce)
   const plain = Buffer.from(text)
@@ -72,7 +77,7 @@ export const toCachedPage = (
     route,
     headers: {
       'Content-Type': contentType,
-      'Cache-Control': 'no-cache',
+      'Cache-Control': caching,
       // the cookie of the same name makes no difference here: each use is preceded by a question with the ETag
       Vary: 'Accept-Encoding, Save-Data',
       ETag: contentTag(plain),

@@ -6,7 +6,7 @@ import { createNonce } from '../requests/security-headers.ts'
 import { answerCached } from './answer-cached.ts'
 import type { OwnPage } from './answer-once.ts'
 import type { DrawPage } from './draw-page.ts'
-import { type CachedPage, createPageCache, toCachedPage } from './page-cache.ts'
+import { type CachedPage, createPageCache, isImmutable, toCachedPage } from './page-cache.ts'
 import { createPageKeys, requestOfKey } from './page-key.ts'
 import type { PageOptions } from './page-options.ts'
 import type { PageRenders, RenderRefusal, Visit } from './page-renders.ts'
@@ -65,7 +65,9 @@ const createDrawShared =
     }
     const contentType = headers.get('content-type') ?? 'text/html; charset=utf-8'
     const text = html ?? (await rendered.value.text())
-    const page = toCachedPage(text, nonce, contentType, { status, route })
+    const caching = headers.get('cache-control')
+    const kept = isImmutable(caching) ? caching : undefined
+    const page = toCachedPage(text, nonce, contentType, { status, route }, kept)
     if (cache.admits(key, page)) cache.set(key, page, [...dependencies])
     return { page }
   }

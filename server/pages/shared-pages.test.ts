@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import type { PageRequest } from '#app/handler.ts'
 import type { Caller } from '#store/http/caller.ts'
 import { type AppServerOptions, createAppServer } from '../app-server.ts'
+import { createToken } from '../requests/csrf.ts'
 
 const ORIGIN = 'http://shop.test'
 const SOMEBODY: Caller = { clientIp: '203.0.113.7', requestId: 'test' }
@@ -43,6 +44,20 @@ const serve = (
     server.fetch(new Request(path.startsWith('/') ? ORIGIN + path : path, { method, headers }), caller)
   return { rendered, get }
 }
+
+test('what its URL never changes is kept by browsers, and carries no token of one visitor', async () => {
+  const forever = 'public, max-age=31536000, immutable'
+  const { get } = serve(async () => Response.json({}, { headers: { 'Cache-Control': forever } }))
+  const seller = `p.${'s'.repeat(43)}`
+  const signedIn = { Cookie: `vitrin_session=${seller}; XSRF-TOKEN=${createToken(seller)}` }
+  const visitors: Record<string, string>[] = [{}, { 'Accept-Encoding': 'br' }, {}, signedIn]
+  for (const headers of visitors) {
+    const answer = await get('/__manifest?paths=%2Fshop', headers)
+    expect(answer.headers.get('cache-control')).toBe(forever)
+    expect(answer.headers.get('set-cookie')).toBeNull()
+  }
+  expect((await get('/my-orders')).headers.get('cache-control')).toBe('no-store')
+})
 
 test('parameters that the page does not read reach neither its key nor the page', async () => {
   const { rendered, get } = serve()
