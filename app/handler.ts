@@ -1,12 +1,15 @@
-import * as build from 'virtual:react-router/server-build'
+import * as built from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { readDemoCookie } from '#common/demo-cookie.ts'
 import type { Locale } from '#common/locale.ts'
 import { createCustomerStore } from '#store-api/client/account-client.ts'
 import { type PageContext, pageContext } from './context.ts'
+import { withRootStyles } from './first-view/root-styles.server.ts'
 import { runInLocale } from './locale.server.ts'
 import { createPageMatcher, type PageMatch } from './match-page.ts'
 import { readChoice, withChoice } from './shared/settings/demo-settings.ts'
+
+const build = withRootStyles(built)
 
 type Handler = (request: Request, context: RouterContextProvider) => Promise<Response>
 

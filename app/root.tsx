@@ -1,5 +1,5 @@
 import './ui/base.css'
-import { use, useEffect } from 'react'
+import { use, useEffect, useReducer } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { pageContext } from './context.ts'
@@ -9,6 +9,7 @@ import { PageHead } from './features/shell/page-head.tsx'
 import { earlyInstall } from './first-view/early-install.ts'
 import { earlyPress } from './first-view/early-press.ts'
 import { replayRootPress } from './first-view/first-interaction.ts'
+import { whenIdle } from './first-view/idle.ts'
 import { toPayload } from './first-view/json-payload.ts'
 import { LatePartsContext, latePreloads } from './first-view/late-preloads.ts'
 import { getLocale } from './messages/paraglide/runtime.js'
@@ -63,6 +64,16 @@ export const clientMiddleware = [keepStaleData]
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, {})
 
+/**
+ * The router takes its preloads away when it is drawn again, at which a browser lays out the whole page anew: as soon as
+ * there is time, and not with the first tap.
+ */
+const RouterScripts = ({ nonce }: { nonce: string | undefined }) => {
+  const [, drawAgain] = useReducer(() => true, false)
+  useEffect(() => void whenIdle().then(drawAgain), [])
+  return <Scripts nonce={nonce} />
+}
+
 export const Layout = ({ children }: { children: React.ReactNode }) => {
   const nonce = use(NonceContext)
   const css = usePageCss()
@@ -96,7 +107,7 @@ export const Layout = ({ children }: { children: React.ReactNode }) => {
         <SaveDataContext value={data?.savesData ?? false}>{children}</SaveDataContext>
         <StructuredDataScript />
         <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        <RouterScripts nonce={nonce} />
         {css.shop && (
           <style
             id={SHOP_CSS_ID}

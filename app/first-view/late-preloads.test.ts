@@ -102,6 +102,17 @@ it('fetches what parts need once the page is painted', async () => {
   expect(names('/part')).toEqual(PARTS)
 })
 
+it('puts in no style sheet that the loader of a part has put in meanwhile', async () => {
+  new Function(latePreloads(['/part.js', '/part.css']))()
+  parse()
+  document.head.innerHTML = '<link rel="stylesheet" href="https://shop.test/part.css"/>'
+  await paint()
+  expect(names('/part')).toEqual([
+    ['stylesheet', '/part.css'],
+    ['modulepreload', '/part.js'],
+  ])
+})
+
 it.each(['comes', 'is broken'])(
   'lets the picture that the first view waits for come before them, and goes on when it %s',
   async (end) => {

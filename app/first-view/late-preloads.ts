@@ -15,7 +15,9 @@ const WHEN_PAINTED =
 const fetchParts = (parts: string[]): string =>
   `const c=navigator.connection;${WHEN_PAINTED}c?.saveData||/2g/.test(c?.effectiveType)||` +
   'Promise.allSettled(Array.from(document.querySelectorAll("img[fetchpriority=high]"),i=>i.decode())).then(()=>' +
-  `p(()=>${JSON.stringify(parts)}.map(h=>{const l=document.createElement("link");` +
+  // the loader of a part may have been quicker
+  `p(()=>${JSON.stringify(parts)}.map(h=>{if(document.querySelector(\`[rel=stylesheet][href$="\${h}"]\`))return;` +
+  'const l=document.createElement("link");' +
   'l.rel=/css$/.test(h)?"stylesheet":"modulepreload";l.fetchPriority="low";l.href=h;document.head.append(l)})))'
 
 /**

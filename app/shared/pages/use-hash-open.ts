@@ -19,7 +19,10 @@ export const useHashOpen = (name: string) => {
   return {
     open,
     show: () =>
-      void navigate({ search, hash: name }, { preventScrollReset: true, state: { ...state, opened: name } }),
+      void navigate(
+        { search, hash: name },
+        { preventScrollReset: true, state: { ...state, opened: name }, flushSync: true },
+      ),
     hide: () => {
       if (!open) return
       if (state?.opened === name) void navigate(-1)
