@@ -56,6 +56,13 @@ const ALLOWED: Record<string, string> = {
 /** Without a key WordPress leaves caching open; ours says it of every answer. */
 export const PRIVATE = 'no-cache, must-revalidate, max-age=0, no-store, private'
 
+/** What everybody reads alike is kept, and asked anew each time. */
+const PUBLIC = 'public, max-age=0, must-revalidate'
+const READ_BY_ALL = /^(\/wp-json\/wp\/v2\/|\/feed\/)/
+
+const cacheControl = ({ auth, method, path, status }: Recording): string =>
+  auth === 'none' && method === 'GET' && status === 200 && READ_BY_ALL.test(path) ? PUBLIC : PRIVATE
+
 /** No answer depends on a cookie of another origin, so any page may read the public API. */
 const ANYBODY = '*'
 
@@ -89,7 +96,7 @@ const allowed = (recording: Recording): Record<string, string> => {
 export const meantHeaders = (recording: Recording): Record<string, string> => {
   const { Allow: _, ...headers } = recording.headers
   return {
-    'Cache-Control': PRIVATE,
+    'Cache-Control': cacheControl(recording),
     ...headers,
     ...allowed(recording),
     'Access-Control-Allow-Origin': ANYBODY,

@@ -51,7 +51,8 @@ const WITH_BLOG: Base = {
     const shop = goldenShop(reads, setup)
     return { ...shop, ...contentRows(own, shop) }
   },
-  ids: (reads, setup, own) => idsIn(reads, setup, new Map([...own].filter(([name]) => name.startsWith('wp-')))),
+  ids: (reads, setup, own) =>
+    idsIn(reads, setup, new Map([...own].filter(([name]) => name.startsWith('wp-')))),
 }
 
 /** Recordings whose things have the same ids in both shops. */

@@ -64,16 +64,20 @@ export const DATED_LATER = 15 * 60_000
  * What was made before the shop had its time zone has the same date twice, and WordPress lists it by the local one: before
  * everything of that afternoon.
  */
-const instant = (local: string, gmt: string): number => Date.parse(`${gmt}Z`) + (local === gmt ? DATED_LATER : 0)
+const instant = (local: string, gmt: string): number =>
+  Date.parse(`${gmt}Z`) + (local === gmt ? DATED_LATER : 0)
 
 const flag = (value: boolean | undefined): number => (value ? 1 : 0)
+
+/** What WooCommerce's blocks draw is not what is written in a page. */
+const written = (html: string): string => (html.includes('wp-block-woocommerce') ? '' : html.trim())
 
 const postRow = (post: RecordedPost) => ({
   id: post.id,
   type: post.type,
   slug: post.slug,
   title: post.title.rendered,
-  content: post.content.rendered.trim(),
+  content: written(post.content.rendered),
   excerpt: '',
   status: 'publish',
   author_name: AUTHOR,
