@@ -32,7 +32,12 @@ const open = () =>
       writeShop(db, {
         settings: [{ name: 'site_name', value: toJson('کافه & خانه'), updated_at: 1 }],
         post_categories: [{ id: 1, parent_id: 0, name: 'راهنما', slug: 'guide', description: '' }],
-        posts: [post(1, { title: 'A & B <i>' }), post(2, { status: 'draft' }), post(3, { type: 'page' })],
+        post_tags: [{ id: 7, name: 'پاییز', slug: 'autumn', description: '' }],
+        posts: [
+          post(1, { title: 'A & B <i>', tag_ids: toJson([7]) }),
+          post(2, { status: 'draft' }),
+          post(3, { type: 'page' }),
+        ],
       }),
     () => NOW,
   )
@@ -47,7 +52,7 @@ test('the newest posts as well-formed RSS', async () => {
   expect(xml).toContain('<title>A &amp; B &lt;i&gt;</title>')
   expect(xml).toContain(`<link>${TEST_ORIGIN}/post-1</link>`)
   expect(xml).toContain('<pubDate>Fri, 20 Nov 2026 11:59:59 +0000</pubDate>')
-  expect(xml).toContain('<category><![CDATA[راهنما]]></category>')
+  expect(xml).toContain('<category><![CDATA[راهنما]]></category>\n<category><![CDATA[پاییز]]></category>')
   expect(xml).toContain('<![CDATA[<p>Words ]]&gt; and more</p>]]>')
 })
 

@@ -1,6 +1,12 @@
 import { Hono } from 'hono'
 import { escapeHtml } from '#common/escape-html.ts'
-import { listPostTerms, type Post, publishedPosts } from '#store/modules/content/content.ts'
+import type { Context } from '#store/context.ts'
+import {
+  listPostTerms,
+  type Post,
+  type PostTaxonomy,
+  publishedPosts,
+} from '#store/modules/content/content.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
 import { renderHtml, summaryOf } from '../html.ts'
@@ -13,9 +19,17 @@ const ITEMS = 20
 const cdata = (text: string) => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
 const rssDate = (ms: number) => new Date(ms).toUTCString().replace('GMT', '+0000')
 
-const itemXml = (post: Post, names: ReadonlyMap<number, string>, origin: string) => {
+type Names = ReadonlyMap<number, string>
+
+const namesOf = async (context: Context, taxonomy: PostTaxonomy): Promise<Names> =>
+  new Map((await listPostTerms(context, taxonomy)).map(({ id, name }) => [id, name]))
+
+const itemXml = (post: Post, categories: Names, tags: Names, origin: string) => {
   const link = origin + siteUrls.post(post.slug)
-  const categories = post.categoryIds.flatMap((id) => names.get(id) ?? [])
+  const terms = [
+    ...post.categoryIds.flatMap((id) => categories.get(id) ?? []),
+    ...post.tagIds.flatMap((id) => tags.get(id) ?? []),
+  ]
   return [
     '<item>',
     `<title>${escapeHtml(post.title)}</title>`,
@@ -23,7 +37,7 @@ const itemXml = (post: Post, names: ReadonlyMap<number, string>, origin: string)
     `<guid isPermaLink="false">${origin}/?p=${post.id}</guid>`,
     `<dc:creator>${cdata(post.author.name)}</dc:creator>`,
     `<pubDate>${rssDate(post.createdAt)}</pubDate>`,
-    ...categories.map((name) => `<category>${cdata(name)}</category>`),
+    ...terms.map((name) => `<category>${cdata(name)}</category>`),
     `<description>${cdata(summaryOf(post.excerpt || post.content))}</description>`,
     `<content:encoded>${cdata(renderHtml(post.content, origin))}</content:encoded>`,
     '</item>',
@@ -38,7 +52,7 @@ export const feedRoutes = (services: Services): Hono =>
     if (!settings.news_page) return next()
     const origin = originOf(c.req, services)
     const posts = (await publishedPosts(context, 'post')).slice(0, ITEMS)
-    const names = new Map((await listPostTerms(context, 'category')).map(({ id, name }) => [id, name]))
+    const [categories, tags] = [await namesOf(context, 'category'), await namesOf(context, 'post_tag')]
     const newest = Math.max(0, ...posts.map((post) => post.updatedAt))
     const xml = [
       '<?xml version="1.0" encoding="UTF-8"?>',
@@ -50,7 +64,7 @@ export const feedRoutes = (services: Services): Hono =>
       `<description>${escapeHtml(settings.site_description)}</description>`,
       ...(newest ? [`<lastBuildDate>${rssDate(newest)}</lastBuildDate>`] : []),
       `<language>${settings.locale === 'fa' ? 'fa-IR' : 'en-US'}</language>`,
-      ...posts.map((post) => itemXml(post, names, origin)),
+      ...posts.map((post) => itemXml(post, categories, tags, origin)),
       '</channel>',
       '</rss>',
       '',

@@ -1,6 +1,7 @@
 import type { Difference, Kind } from '../compare.ts'
 import { routeOf } from '../route.ts'
 import { COMMERCE } from './meant-commerce.ts'
+import { CONTENT } from './meant-content.ts'
 import { COPIES } from './meant-copies.ts'
 import { PRIVATE } from './meant-headers.ts'
 import { MEDIA_FILES } from './meant-media.ts'
@@ -229,6 +230,7 @@ export const MEANT: readonly MeantDifference[] = [
   ...EVERYWHERE,
   ...MEDIA_FILES,
   ...WRITES,
+  ...CONTENT,
   ...ACCESS,
   ...LISTS,
   ...PRICES,

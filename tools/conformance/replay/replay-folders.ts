@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { SeedShop } from '#demo/write-shop.ts'
 import type { StoreDeps } from '#store/services.ts'
 import { GOLDEN_ORIGIN, goldenShop, openShop, sampleShop } from '../shop/golden-shop.ts'
+import { contentRows } from '../shop/shop-content.ts'
 import { withOurCart } from './cart-token.ts'
 import { IdMap } from './id-map.ts'
 import { type Recording, readRecordings } from './recordings.ts'
@@ -20,8 +21,9 @@ type Recordings = ReadonlyMap<string, Recording>
 
 /** What a folder's calls were made on. */
 interface Base {
-  rows: (reads: Recordings, setup: Recordings) => SeedShop
-  ids: (reads: Recordings, setup: Recordings) => IdMap
+  /** @param own the folder's recordings */
+  rows: (reads: Recordings, setup: Recordings, own: Recordings) => SeedShop
+  ids: (reads: Recordings, setup: Recordings, own: Recordings) => IdMap
   ahead: number
 }
 
@@ -40,7 +42,18 @@ const idsIn = (...folders: Recordings[]): IdMap => {
   return ids
 }
 
-const GOLDEN: Base = { rows: goldenShop, ids: idsIn, ahead: -5 * 3_600_000 }
+const GOLDEN: Base = { rows: goldenShop, ids: (reads, setup) => idsIn(reads, setup), ahead: -5 * 3_600_000 }
+
+/** The same shop with its blog, which only the calls of `wp/v2` look at. */
+const WITH_BLOG: Base = {
+  ...GOLDEN,
+  rows: (reads, setup, own) => {
+    const shop = goldenShop(reads, setup)
+    return { ...shop, ...contentRows(own, shop) }
+  },
+  ids: (reads, setup, own) =>
+    idsIn(reads, setup, new Map([...own].filter(([name]) => name.startsWith('wp-')))),
+}
 
 /** Recordings whose things have the same ids in both shops. */
 const SAME_IDS = new Set([
@@ -75,7 +88,7 @@ const FOLDERS: readonly Folder[] = [
     steps: (names) => names,
   },
   { name: 'writes', base: GOLDEN, startedAt: Date.UTC(2026, 10, 20, 18, 0, 28), steps: () => WRITES },
-  { name: 'store-wp', base: GOLDEN, startedAt: Date.UTC(2026, 10, 20, 18, 0, 56), steps: STORE },
+  { name: 'store-wp', base: WITH_BLOG, startedAt: Date.UTC(2026, 10, 20, 18, 0, 56), steps: STORE },
   {
     name: 'writes-more',
     base: SAMPLE,
@@ -115,12 +128,13 @@ export interface ReplayedFolder {
 /** What the calls of a folder are made on: a fresh shop, whose clock moves on with every call. */
 const openSession = async (
   golden: string,
-  { base, startedAt }: Pick<Folder, 'base' | 'startedAt'>,
+  { name, base, startedAt }: Pick<Folder, 'name' | 'base' | 'startedAt'>,
   outside?: StoreDeps['fetch'],
 ) => {
   const [reads, setup] = [readRecordings(join(golden, 'reads')), readRecordings(join(golden, 'setup'))]
   const clock = createClock(startedAt)
-  const { store, db, keys } = await openShop(base.rows(reads, setup), clock.now, outside)
+  const own = readRecordings(join(golden, name))
+  const { store, db, keys } = await openShop(base.rows(reads, setup, own), clock.now, outside)
   const fetch = (request: Request) => {
     clock.moveOn()
     return store.fetch(request)
@@ -132,7 +146,7 @@ const openSession = async (
     now: clock.now,
   }
   const span: RecordedSpan = { startedAt, ahead: base.ahead }
-  return { store, db, target, ids: base.ids(reads, setup), span }
+  return { store, db, target, ids: base.ids(reads, setup, own), span }
 }
 
 const replayFolder = async (golden: string, folder: Folder): Promise<ReplayedFolder> => {

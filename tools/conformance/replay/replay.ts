@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { signOAuth } from '#store/http/middleware/oauth1.ts'
 import { compareHeaders, compareJson, type Difference, HEADERS, type Kind } from '../compare.ts'
 import { meantHeaders } from '../meant/meant-headers.ts'
+import { readFeed } from './read-feed.ts'
 import { isBytes, RECORDED_ORIGIN, type Recording } from './recordings.ts'
 
 export type Fetch = (request: Request) => Promise<Response>
@@ -64,17 +65,19 @@ const bodyOf = async (response: Response): Promise<unknown> => {
   try {
     return JSON.parse(text)
   } catch {
-    return text
+    return readFeed(text) ?? text
   }
 }
 
 /** A recorded script is text inside JSON: its slashes are escaped once more. */
 const escaped = (origin: string): string => origin.replaceAll('/', '\\/')
 
-const recordedBody = ({ body }: Recording, origin: string): unknown =>
-  typeof body === 'string' && JSONP.test(body)
+const recordedBody = ({ body }: Recording, origin: string): unknown => {
+  if (typeof body !== 'string') return body
+  return JSONP.test(body)
     ? JSON.parse(body.replace(JSONP, '$1').replaceAll(escaped(RECORDED_ORIGIN), escaped(origin)))
-    : body
+    : (readFeed(body) ?? body)
+}
 
 /** A recorded call as it is made again, and both answers. */
 export interface Exchange {

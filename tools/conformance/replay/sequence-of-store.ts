@@ -88,8 +88,8 @@ const CART: readonly Step[] = [
   'store-checkout-post-empty-cart',
 ]
 
-/** What is read of the Store API, then the cart. Of `wp/v2` the golden shop has no posts. */
+/** What is read of the Store API and `wp/v2`, then the cart. */
 export const STORE = (names: readonly string[]): readonly Step[] => [
-  ...names.filter((name) => name.startsWith('store-') && !CART.includes(name)),
+  ...names.filter((name) => !CART.includes(name)),
   ...CART,
 ]

@@ -74,7 +74,7 @@ export const RECORDED_KEYS: Target['keys'] = {
 
 /** What the recorded shop held, from which most calls were made: same ids, same dates. */
 export const goldenShop = (reads: Recordings, setup: Recordings): SeedShop => ({
-  settings: settingRows(),
+  settings: settingRows({ site_name: 'Golden Woo', site_description: 'A shop to compare with' }),
   ...catalogRows(reads, GOLDEN_ORIGIN),
   ...commerceRows(reads, setup),
 })

@@ -39,7 +39,7 @@ export const embedPosts = async (
     : new Map<number, Media>()
   const terms = wants('wp:term')
     ? [
-        await await listPostTerms(site.context, 'category', site.language),
+        await listPostTerms(site.context, 'category', site.language),
         await listPostTerms(site.context, 'post_tag', site.language),
       ]
     : []
@@ -49,7 +49,7 @@ export const embedPosts = async (
     const picture = pictures.get(post.featuredMediaId)
     const comments = replies.filter((comment) => comment.postId === post.id)
     return {
-      ...(wants('author') ? { author: [authorJson(site, post.author)] } : {}),
+      ...(wants('author') ? { author: [authorJson(site, post.author, 'embed')] } : {}),
       ...(comments.length
         ? { replies: [comments.map((comment) => commentJson(site, comment, post, 'embed'))] }
         : {}),
@@ -59,6 +59,7 @@ export const embedPosts = async (
             'wp:term': terms.map((all, index) =>
               all
                 .filter((term) => (index === 0 ? post.categoryIds : post.tagIds).includes(term.id))
+                .sort((a, b) => a.name.localeCompare(b.name, 'fa'))
                 .map((term) => termJson(site, term, 'embed')),
             ),
           }

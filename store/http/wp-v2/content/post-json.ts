@@ -122,7 +122,7 @@ export const postJson = (site: Site, post: Post, context: View = 'view') => {
 export const authorSlug = ({ name }: Author): string => name.trim().toLowerCase().replace(/\s+/g, '-')
 
 /** The author; only the name is answered. */
-export const authorJson = (site: Site, author: Author) => ({
+export const authorJson = (site: Site, author: Author, context: View = 'view') => ({
   id: author.id,
   name: author.name,
   url: '',
@@ -130,6 +130,6 @@ export const authorJson = (site: Site, author: Author) => ({
   link: `${site.origin}/blog`,
   slug: authorSlug(author),
   avatar_urls: NO_AVATAR,
-  meta: [],
+  ...(context === 'embed' ? {} : { meta: [] }),
   _links: selfLinks({ base: site.base, isStaff: false }, 'users', author.id),
 })

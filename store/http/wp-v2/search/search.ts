@@ -11,7 +11,8 @@ import { readTranslations } from '#store/modules/translations/translations.ts'
 import type { Services } from '#store/services.ts'
 import { answerList, openSite, pageOf, refusePastEnd, type Site } from '../answer.ts'
 import { searchArgs } from '../arguments.ts'
-import { postLink } from '../content/post-json.ts'
+import { readEmbed } from '../content/embed.ts'
+import { postJson, postLink } from '../content/post-json.ts'
 import { findTermHits, termHitJson } from './search-terms.ts'
 
 const WRITTEN = ['post', 'page'] as const
@@ -24,10 +25,12 @@ interface Hit {
   title: string
   url: string
   subtype: Subtype
+  /** in short, where it is served by `wp/v2` */
+  self?: object | undefined
 }
 const COLLECTIONS: Record<Subtype, string> = { post: 'posts', page: 'pages', product: 'product' }
 
-const hitJson = ({ base }: Site, { id, title, url, subtype }: Hit) => ({
+const hitJson = ({ base }: Site, { id, title, url, subtype, self }: Hit) => ({
   id,
   title: renderTitle(title),
   url,
@@ -40,6 +43,7 @@ const hitJson = ({ base }: Site, { id, title, url, subtype }: Hit) => ({
     about: [{ href: `${base}/types/${subtype}` }],
     collection: [{ href: `${base}/search` }],
   },
+  ...(self && { _embedded: { self: [self] } }),
 })
 
 /** The kinds that are searched; WordPress names the wrong one. */
@@ -66,7 +70,7 @@ const findWritten = async (site: Site, query: SearchQuery, subtypes: Subtype[]):
     const filter = { search: query.search, include, exclude: query.exclude }
     found.push(...(await findPosts(site.context, type, filter, query.search ? 'relevance' : 'date')))
   }
-  return found
+  return query.search ? found : found.sort((a, b) => b.createdAt - a.createdAt || b.id - a.id)
 }
 
 const findProducts = ({ services }: Site, query: SearchQuery, skip: number, limit: number) =>
@@ -93,6 +97,17 @@ const productHits = async (site: Site, ids: number[]): Promise<Hit[]> => {
   })
 }
 
+const writtenHit = (site: Site, own: Post, isEmbedded: boolean): Hit => {
+  const post = translatePost(own, site.language)
+  return {
+    id: post.id,
+    title: post.title,
+    url: postLink(site.origin, post),
+    subtype: post.type,
+    self: isEmbedded ? postJson(site, post, 'embed') : undefined,
+  }
+}
+
 /** `wp/v2/search`: posts and pages first, then products; or terms by their names. */
 export const mountSearch = (app: Hono, services: Services): void => {
   mountRoute(
@@ -112,12 +127,10 @@ export const mountSearch = (app: Hono, services: Services): void => {
       const total = written.length + products.total
       const page = { ...query, offset: undefined }
       refusePastEnd(total, page, 'search')
+      const wanted = readEmbed(new URL(c.req.url).searchParams)
+      const isEmbedded = wanted === 'all' || wanted?.has('self') === true
       const hits: Hit[] = [
-        ...ofPage.map((post) => ({
-          ...translatePost(post, site.language),
-          url: postLink(site.origin, post),
-          subtype: post.type,
-        })),
+        ...ofPage.map((post) => writtenHit(site, post, isEmbedded)),
         ...(await productHits(site, products.ids)),
       ]
       return answerList(

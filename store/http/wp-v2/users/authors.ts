@@ -54,7 +54,7 @@ export const mountAuthors = (app: Hono, services: Services): void => {
       refuseEditContext(c, query.context, EDIT_LIST)
       const site = await openSite(c, services)
       const found = findAuthors(await listAuthors(site.context), query)
-      const items = pageOf(found, query).map((author) => authorJson(site, author))
+      const items = pageOf(found, query).map((author) => authorJson(site, author, query.context))
       return answerList(c, site, query, found.length, items)
     }),
   )
@@ -67,7 +67,7 @@ export const mountAuthors = (app: Hono, services: Services): void => {
       const site = await openSite(c, services)
       const author = (await listAuthors(site.context)).find(({ id }) => id === Number(c.req.param('id')))
       if (!author) throw new ApiError(404, 'rest_user_invalid_id', 'Invalid user ID.')
-      return answerItem(c, authorJson(site, author))
+      return answerItem(c, authorJson(site, author, context))
     }),
   )
 }
