@@ -26,6 +26,8 @@ export const floors: Record<Locale, Record<string, [first: number, within: numbe
     skus: [100, 100],
     prices: [89, 100],
     english: [100, 100],
+    laterFitted: [83, 83],
+    laterUnseen: [72, 76],
     nothing: [92, 92],
   },
   en: {
