@@ -114,7 +114,7 @@ export const laterFitted = {
   },
 }
 
-/** The other half; its misses were not looked at, so that its figures say what to expect of other queries. */
+/** The other half; only its figures were read, so that they say what to expect of other queries. */
 export const laterUnseen = {
   typos: {
     دوجرخه: 'kooch-rahvar-bicycle',
