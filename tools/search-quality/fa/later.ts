@@ -114,7 +114,7 @@ export const laterFitted = {
   },
 }
 
-/** The other half; only its figures were read, so that they say what to expect of other queries. */
+/** The other half: no query of it was mended by itself, but its figures were read after each attempt. */
 export const laterUnseen = {
   typos: {
     دوجرخه: 'kooch-rahvar-bicycle',

@@ -45,8 +45,13 @@ const unpaired = (word: string, at: number): number => {
   return VOWELS.has(letter) ? 0.65 : 0.8
 }
 
-const isMoved = (typed: string, meant: string): boolean =>
-  typed !== meant && (typed.slice(1) + typed[0] === meant || typed[2] + typed.slice(0, 2) === meant)
+/** Whether the three letters before these places are the same with one moved over the two others. */
+const isMoved = (typed: string, at: number, meant: string, to: number): boolean => {
+  if (typed[at - 3] === meant[to - 1]) {
+    return typed[at - 2] === meant[to - 3] && typed[at - 1] === meant[to - 2]
+  }
+  return typed[at - 1] === meant[to - 3] && typed[at - 3] === meant[to - 2] && typed[at - 2] === meant[to - 1]
+}
 
 /**
  * How far two words are from each other when a slip of the hand or of the ear made one of the other: 0 for the same, about
@@ -70,7 +75,7 @@ export const slipCost = (typed: string, meant: string): number => {
       if (at > 1 && to > 1 && letter === meant[to - 2] && typed[at - 2] === other && letter !== other) {
         cost = Math.min(cost, (rows[at - 2]?.[to - 2] as number) + EXCHANGED)
       }
-      if (at > 2 && to > 2 && isMoved(typed.slice(at - 3, at), meant.slice(to - 3, to))) {
+      if (at > 2 && to > 2 && isMoved(typed, at, meant, to)) {
         cost = Math.min(cost, (rows[at - 3]?.[to - 3] as number) + MOVED)
       }
       next.push(cost)
