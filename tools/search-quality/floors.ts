@@ -13,20 +13,22 @@ export const floors: Record<Locale, Record<string, [first: number, within: numbe
     stems: [100, 100],
     joined: [100, 100],
     arabicLetters: [100, 100],
-    typos: [94, 94],
+    typos: [95, 95],
     homophones: [100, 100],
     finglish: [97, 98],
     keyboardLayout: [100, 100],
     brands: [100, 100],
     synonyms: [95, 96],
-    natural: [93, 96],
+    natural: [94, 97],
     digits: [100, 100],
     attributes: [100, 100],
     categories: [90, 96],
     skus: [100, 100],
     prices: [89, 100],
     english: [100, 100],
-    nothing: [92, 92],
+    laterFitted: [88, 90],
+    laterUnseen: [72, 76],
+    nothing: [94, 94],
   },
   en: {
     attributes: [100, 100],
@@ -48,12 +50,12 @@ export const floors: Record<Locale, Record<string, [first: number, within: numbe
 
 /** The same of what is suggested before the last letter of a query is typed. */
 export const beginningFloors: Record<Locale, Record<string, [first: number, within: number]>> = {
-  fa: { typos: [85, 88], homophones: [92, 96], finglish: [89, 95], synonyms: [95, 97] },
+  fa: { typos: [85, 88], homophones: [92, 96], finglish: [89, 96], synonyms: [96, 97] },
   en: { typos: [90, 90], synonyms: [81, 81] },
 }
 
 /** The same of what is suggested once a query is typed. */
 export const suggestionFloors: Record<Locale, Record<string, [first: number, within: number]>> = {
-  fa: { typos: [95, 97], homophones: [100, 100], finglish: [94, 98], synonyms: [96, 97] },
+  fa: { typos: [95, 97], homophones: [100, 100], finglish: [94, 98], synonyms: [97, 97] },
   en: { typos: [90, 90], synonyms: [83, 83] },
 }

@@ -1,12 +1,16 @@
-import type { ShopQueries } from '../query.ts'
+import type { Queries, ShopQueries } from '../query.ts'
 import { fresh } from './fresh.ts'
 import { groups } from './groups.ts'
 import { hard } from './hard.ts'
+import { laterFitted, laterUnseen } from './later.ts'
 import { more } from './more.ts'
 import { nothing } from './nothing.ts'
 import { arabicLetters, finglish, homophones, joined, keyboardLayout, typos } from './spelling.ts'
 import { attributes, categories, digits, natural, prices, skus } from './wishes.ts'
 import { brands, english, exact, general, partial, plurals, stems, synonyms } from './words.ts'
+
+const toFind = ({ nothing: _, ...kinds }: Record<string, Queries>): Queries =>
+  Object.assign({}, ...Object.values(kinds))
 
 export const shop: ShopQueries = {
   groups,
@@ -31,6 +35,15 @@ export const shop: ShopQueries = {
     skus: { ...skus, ...more.skus },
     prices: { ...prices, ...more.prices, ...fresh.prices },
     english,
-    nothing: { ...nothing, ...more.nothing, ...hard.nothing, ...fresh.nothing },
+    laterFitted: toFind(laterFitted),
+    laterUnseen: toFind(laterUnseen),
+    nothing: {
+      ...nothing,
+      ...more.nothing,
+      ...hard.nothing,
+      ...fresh.nothing,
+      ...laterFitted.nothing,
+      ...laterUnseen.nothing,
+    },
   },
 }

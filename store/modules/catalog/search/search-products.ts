@@ -1,12 +1,12 @@
 import { otherLayout } from './language/keyboard-layout.ts'
 import { begunMultiplier, isNumberWord } from './language/numbers.ts'
-import { type Attempt, attempt, NOTHING } from './query/attempts.ts'
+import { type Attempt, attempt, NOTHING, NOUN } from './query/attempts.ts'
 import { type Intent, takeIntents } from './query/intents.ts'
 import type { Words } from './query/lookup.ts'
 import { ownTerms } from './query/lookup.ts'
 import type { Money } from './query/prices.ts'
 import { type Typed, typedWords } from './query/read-query.ts'
-import type { Unit } from './query/unit.ts'
+import { type Unit, unknownUnit } from './query/unit.ts'
 import { unitsOf } from './query/units.ts'
 import { FIELD } from './text/fields.ts'
 import type { Matches } from './text/matcher.ts'
@@ -113,6 +113,34 @@ const read = (
   return { ...found, units }
 }
 
+const CONNECTIVES = new Set(['و', 'یا', 'or', 'and'])
+
+/** What stands before, between and after the words that part one thing from another. */
+const sidesOf = (typed: readonly Typed[]): Typed[][] => {
+  const sides: Typed[][] = [[]]
+  for (const word of typed) {
+    if (CONNECTIVES.has(word.joined)) sides.push([])
+    else sides.at(-1)?.push(word)
+  }
+  return sides.filter((side) => side.length)
+}
+
+const namesGoods = ({ head }: Attempt): boolean => head !== null && (head.fields & NOUN) !== 0
+
+/** All that was asked for, or the first of several things that is found as it was asked for. */
+const readAny = (source: SearchSource, typed: readonly Typed[], options: SearchOptions): Reading => {
+  const whole = read(source, typed, options)
+  const sides = whole.matches.slots.length || options.exactly ? [] : sidesOf(typed)
+  for (const side of sides.length > 1 ? sides : []) {
+    const typing = options.typing && side.at(-1) === typed.at(-1)
+    const reading = read(source, side, { ...options, typing })
+    if (reading.matches.slots.length === 0 || reading.without.length || !namesGoods(reading)) continue
+    const others = sides.filter((other) => other !== side).flat()
+    return { ...reading, without: others.map(({ text }) => unknownUnit(text)) }
+  }
+  return whole
+}
+
 const wantedOf = ({ head }: Attempt): string | null => head && (head.shown ?? head.text)
 
 const LETTERS = /^[\p{L}\p{N}\s]+$/u
@@ -201,7 +229,7 @@ export const searchProducts = (source: SearchSource, text: string, options: Sear
   }
   const retyped = looksRetyped(text, options) ? inOtherLayout(source, text, options) : null
   if (retyped) return retyped
-  const reading = read(source, rest, options)
+  const reading = readAny(source, rest, options)
   const { matches, without, units, mentioned } = reading
   const isPlain = matches.slots.length > 0 && units.every(({ shown }) => shown === null)
   if (!isPlain && skus.length === 0 && !exactly) {

@@ -34,6 +34,10 @@ const PRODUCTS = {
   syrup: { name: 'شربت انار' },
   travelMug: { name: 'ماگ سفری', tag: 'اهل قهوه', about: 'تازه می‌ماند' },
   scarf: { name: 'شال‌گردن' },
+  honey: { name: 'عسل', tag: 'بدون قند' },
+  makeup: { name: 'پنکیک', attribute: 'cc' },
+  slippers: { name: 'دمپایی', attribute: 'کفشراحتی' },
+  runner: { name: 'کفش دویدن', about: 'سبک و راحت' },
 } satisfies Record<string, Product>
 const NAMES = Object.keys(PRODUCTS)
 
@@ -103,6 +107,28 @@ test('another word for goods is looked for where goods are named, and not in wha
 test('a maker that the shop has nothing of is not left out', () => {
   expect(find('گوشی آیفون').found).toEqual([])
   expect(find('گوشی').found).toEqual(['phone'])
+})
+
+test('of several things the first that the shop has is found, as it was asked for', () => {
+  expect(find('موکت یا جلیقه آبی')).toMatchObject({ found: ['blueVest'], without: ['موکت'] })
+  expect(find('موکت و دست‌ساز').found).toEqual([])
+})
+
+test('goods that products only mention are found alone, and not without a word beside them', () => {
+  expect(find('قند').found).toEqual(['honey'])
+  expect(find('قند شکسته').found).toEqual([])
+})
+
+test('one letter is no word, however often it is typed', () => {
+  expect(find('qqqqqq').found).toEqual([])
+})
+
+test('a verb of a shopper says nothing of goods', () => {
+  expect(find('شربت میخوام بخورم')).toMatchObject({ found: ['syrup'], without: [] })
+})
+
+test('a known word is not taken for the end of a longer one', () => {
+  expect(find('کفش راحت')).toMatchObject({ found: ['runner'], shownFor: null })
 })
 
 describe('two words that are one', () => {

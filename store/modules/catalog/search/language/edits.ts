@@ -28,6 +28,8 @@ for (const shape of SHAPES) for (const one of shape) for (const other of shape) 
 const SOUND = 0.2
 const SLIP = 0.55
 const EXCHANGED = 0.5
+/** a letter that came two places too early or too late */
+const MOVED = 0.7
 const OTHER = 1
 
 const replaced = (one: string, other: string): number => {
@@ -43,15 +45,25 @@ const unpaired = (word: string, at: number): number => {
   return VOWELS.has(letter) ? 0.65 : 0.8
 }
 
+/** Whether the three letters before these places are the same with one moved over the two others. */
+const isMoved = (typed: string, at: number, meant: string, to: number): boolean => {
+  if (typed[at - 3] === meant[to - 1]) {
+    return typed[at - 2] === meant[to - 3] && typed[at - 1] === meant[to - 2]
+  }
+  return typed[at - 1] === meant[to - 3] && typed[at - 3] === meant[to - 2] && typed[at - 2] === meant[to - 1]
+}
+
 /**
  * How far two words are from each other when a slip of the hand or of the ear made one of the other: 0 for the same, about
  * 1 for a letter that nothing explains. Exchanged letters count once.
  */
 export const slipCost = (typed: string, meant: string): number => {
-  let [before, row]: [number[], number[]] = [[], [0]]
-  for (let at = 0; at < meant.length; at++) row.push((row[at] as number) + unpaired(meant, at))
+  const rows: number[][] = [[0]]
+  const first = rows[0] as number[]
+  for (let at = 0; at < meant.length; at++) first.push((first[at] as number) + unpaired(meant, at))
   for (let at = 1; at <= typed.length; at++) {
     const letter = typed[at - 1] as string
+    const row = rows[at - 1] as number[]
     const next = [(row[0] as number) + unpaired(typed, at - 1)]
     for (let to = 1; to <= meant.length; to++) {
       const other = meant[to - 1] as string
@@ -61,14 +73,16 @@ export const slipCost = (typed: string, meant: string): number => {
         (next[to - 1] as number) + unpaired(meant, to - 1),
       )
       if (at > 1 && to > 1 && letter === meant[to - 2] && typed[at - 2] === other && letter !== other) {
-        cost = Math.min(cost, (before[to - 2] as number) + EXCHANGED)
+        cost = Math.min(cost, (rows[at - 2]?.[to - 2] as number) + EXCHANGED)
+      }
+      if (at > 2 && to > 2 && isMoved(typed, at, meant, to)) {
+        cost = Math.min(cost, (rows[at - 3]?.[to - 3] as number) + MOVED)
       }
       next.push(cost)
     }
-    before = row
-    row = next
+    rows.push(next)
   }
-  return row[meant.length] as number
+  return rows[typed.length]?.[meant.length] as number
 }
 
 const PERSIAN = [...'ابپتجچخدرزژسشفقکگلمنهوی']
@@ -83,7 +97,7 @@ export const beginAlike = (typed: string, meant: string): boolean =>
   typed[0] === meant[0] || likeShaped(typed[0] ?? '').includes(meant[0] ?? '')
 
 /**
- * Calls `visit` with every text that is one edit from a word, exchanged letters being one; its first letter stays, or
+ * Calls `visit` with every text that is one edit from a word, exchanged letters and one moved over two being one; its first letter stays, or
  * becomes one of the same shape.
  */
 export const oneEditFrom = (word: string, visit: (text: string) => void): void => {
@@ -95,6 +109,11 @@ export const oneEditFrom = (word: string, visit: (text: string) => void): void =
     if (tail !== '') {
       visit(head + rest)
       if (rest !== '' && rest[0] !== tail[0]) visit(head + rest[0] + tail[0] + rest.slice(1))
+      if (rest.length > 1) {
+        const [one, two, three] = tail as unknown as [string, string, string]
+        visit(head + two + three + one + tail.slice(3))
+        visit(head + three + one + two + tail.slice(3))
+      }
     }
     for (const letter of alphabet) {
       if (tail !== '' && letter !== tail[0]) visit(head + letter + rest)

@@ -18,7 +18,7 @@ export interface Attempt {
 const NONE: Matches = { slots: [], scores: [] }
 export const NOTHING: Attempt = { matches: NONE, without: [], mentioned: false, head: null }
 
-const NOUN = FIELD.head | FIELD.category | FIELD.ancestor
+export const NOUN = FIELD.head | FIELD.category | FIELD.ancestor
 
 /** Whether a part can be what is wanted, and not only how it shall be. */
 const isNoun = ({ kind, standing, fields }: Unit): boolean => {
@@ -137,9 +137,15 @@ const attemptPurpose = (search: Search, left: readonly Unit[]): Attempt | null =
   return { matches: withPurpose(matches, speaking), without: isMet ? [] : purposes, mentioned: false, head }
 }
 
+const SAYS_HOW = FIELD.tag | FIELD.attribute | FIELD.model
+
+/** Whether a part may stand for a query by itself: not goods that tags and the like only mention. */
+const isCertain = ({ kind, fields }: Unit): boolean => kind !== 'goods' || (fields & NAMING & ~SAYS_HOW) !== 0
+
 /** Without one part, whichever is told least by; then without more and more of them. */
 const attemptWithout = (search: Search, left: readonly Unit[]): Attempt => {
   const { words, head } = search
+  if (!isCertain(head)) return NOTHING
   const droppable = left
     .filter((unit) => unit !== head && mayBeDropped(unit))
     .sort((a, b) => commonness(words, b) - commonness(words, a))
@@ -185,7 +191,7 @@ export const attempt = (words: Words, units: readonly Unit[], options: Options):
   if (!isSold(head) && !(exactly && head.standing === 'mentioned')) return NOTHING
   const left = wanted.filter(({ standing }) => standing === 'sold' || standing === 'mentioned')
   const without = wanted.filter((unit) => !left.includes(unit))
-  if (exactly && without.length) return NOTHING
+  if (without.length && (exactly || !isCertain(head))) return NOTHING
   if (!without.every(mayBeDropped)) return NOTHING
   const found = attemptPurpose(search, left) ?? attemptAll(search, left)
   return { ...found, without: [...without, ...found.without] }

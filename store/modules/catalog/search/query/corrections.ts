@@ -106,7 +106,8 @@ export const inPersian = ({ text }: Words, typed: string, shortest = SHORTEST): 
  * Words that stand in descriptions alone are never meant.
  */
 export const correct = (words: Words, typed: string): Correction | null => {
-  if (typed.length < SHORTEST || /\d/.test(typed)) return null
+  // one letter, however often, is no word
+  if (typed.length < SHORTEST || /\d/.test(typed) || new Set(typed).size < 2) return null
   const meant = meantBy(words, typed)
   const [first] = byNearness(words, meant)
   if (!first) return null

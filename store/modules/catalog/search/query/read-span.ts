@@ -69,7 +69,7 @@ const SHORT_LATIN = /^[a-z]{1,3}$/
 
 /** Whether a word by itself may as well be something else. */
 const isLoose = ({ text, standing, kind, guessed }: Unit): boolean =>
-  guessed || (standing !== 'sold' && (kind !== 'goods' || SHORT_LATIN.test(text)))
+  guessed || (standing !== 'sold' && kind !== 'word' && (kind !== 'goods' || SHORT_LATIN.test(text)))
 
 const asOneWord = (text: string): string => canonicalSpelling(foldPersian(text.replaceAll('\u200c', '')))
 
