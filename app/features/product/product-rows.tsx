@@ -7,6 +7,7 @@ import { Carousel } from '#app/ui/layout/carousel.tsx'
 import { SectionHeader } from '#app/ui/layout/section-header.tsx'
 import { useInViewport } from '#app/ui/use-in-viewport.ts'
 import type { ProductPageData } from './load-product.ts'
+import styles from './product-rows.module.css'
 
 const SIZES = '(min-width: 1280px) 236px, (min-width: 768px) 28vw, 44vw'
 
@@ -24,13 +25,14 @@ export const ProductRow = ({ title, products }: { title: string; products: CardP
   )
 }
 
-/** Fetched when the reader comes near, and filled in before it is seen. */
+/** Fetched when the reader comes near, and filled in before it is seen: what stands below is not pushed away meanwhile. */
 const LaterRow = ({ title, ids }: { title: string; ids: number[] }) => {
   const [isNear, setNear] = useState(false)
   const place = useInViewport(!isNear, () => setNear(true), '800px')
-  const { products } = useProductsByIds(ids, isNear)
+  const { products, failed } = useProductsByIds(ids, isNear)
+  const isMissing = failed || products?.length === 0
   return (
-    <div ref={place} hidden={isNear && !products?.length}>
+    <div ref={place} hidden={isMissing} className={products || isMissing ? undefined : styles.later}>
       {products && <ProductRow title={title} products={products} />}
     </div>
   )
