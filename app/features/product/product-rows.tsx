@@ -30,9 +30,12 @@ const LaterRow = ({ title, ids }: { title: string; ids: number[] }) => {
   const [isNear, setNear] = useState(false)
   const place = useInViewport(!isNear, () => setNear(true), '800px')
   const { products, failed } = useProductsByIds(ids, isNear)
-  const isMissing = failed || products?.length === 0
   return (
-    <div ref={place} hidden={isMissing} className={products || isMissing ? undefined : styles.later}>
+    <div
+      ref={place}
+      hidden={failed || products?.length === 0}
+      className={products ? undefined : styles.later}
+    >
       {products && <ProductRow title={title} products={products} />}
     </div>
   )

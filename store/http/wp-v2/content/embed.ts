@@ -41,7 +41,7 @@ export const embedPosts = async (
     ? [
         await listPostTerms(site.context, 'category', site.language),
         await listPostTerms(site.context, 'post_tag', site.language),
-      ]
+      ].map((all) => all.toSorted((a, b) => a.name.localeCompare(b.name, 'fa')))
     : []
   const replies = wants('replies') ? await repliesTo(site, posts) : []
 
@@ -59,7 +59,6 @@ export const embedPosts = async (
             'wp:term': terms.map((all, index) =>
               all
                 .filter((term) => (index === 0 ? post.categoryIds : post.tagIds).includes(term.id))
-                .sort((a, b) => a.name.localeCompare(b.name, 'fa'))
                 .map((term) => termJson(site, term, 'embed')),
             ),
           }
