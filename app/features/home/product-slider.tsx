@@ -4,6 +4,7 @@ import { HydrateWhenIdle, hydrateWhenIdle } from '#app/first-view/hydrate-when-i
 import { m } from '#app/messages/paraglide/messages.js'
 import { categoryHref } from '#app/shared/links/links.ts'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
+import cardStyles from '#app/shared/product-card/product-card.module.css'
 import { ProductCard } from '#app/shared/product-card/product-card.tsx'
 import { useRowOfProducts } from '#app/shared/product-grid/use-products-by-ids.ts'
 import { usePageSettings } from '#app/shared/settings/page-settings.ts'
@@ -95,7 +96,7 @@ export const ProductSlider = ({
         {end && <HydrateWhenIdle part={countdown} to={`${end}Z`} timeZone={timezone} size="small" />}
       </SectionHeader>
       <div
-        className={section.more.length ? styles.growing : undefined}
+        className={section.more.length ? cardStyles.roomy : undefined}
         onPointerEnter={more.load}
         onScrollCapture={more.load}
         onFocusCapture={more.load}

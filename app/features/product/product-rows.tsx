@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { m } from '#app/messages/paraglide/messages.js'
 import type { CardProduct } from '#app/shared/product-card/card-product.ts'
+import cardStyles from '#app/shared/product-card/product-card.module.css'
 import { ProductCard } from '#app/shared/product-card/product-card.tsx'
 import { useProductsByIds } from '#app/shared/product-grid/use-products-by-ids.ts'
+import { cx } from '#app/ui/cx.ts'
 import { Carousel } from '#app/ui/layout/carousel.tsx'
 import { SectionHeader } from '#app/ui/layout/section-header.tsx'
 import { useInViewport } from '#app/ui/use-in-viewport.ts'
@@ -34,7 +36,7 @@ const LaterRow = ({ title, ids }: { title: string; ids: number[] }) => {
     <div
       ref={place}
       hidden={failed || products?.length === 0}
-      className={products ? undefined : styles.later}
+      className={cx(cardStyles.roomy, !products && styles.later)}
     >
       {products && <ProductRow title={title} products={products} />}
     </div>
