@@ -195,6 +195,7 @@ export default {
         '^demo/(seed-demo|seed-once)\\.ts$',
         '^store/(context|store)\\.ts$',
         '^store/database/(connection|data-folder|data-key|stored-shop)\\.ts$',
+        '^store/backup/backup\\.ts$',
         '^store/new-shop/new-shop\\.ts$',
         '^store/http/',
         ...ENTRIES,
@@ -225,6 +226,12 @@ export default {
         '^store/modules/[^/]+/tables\\.ts',
       ],
       'the database knows tables as types',
+    ),
+    only(
+      'backup',
+      '^store/backup/(?!.*\\.test\\.)',
+      ['^store/(backup|database)/'],
+      'a backup copies the database and the files, whatever they hold',
     ),
     only(
       'new-shop',

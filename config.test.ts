@@ -61,6 +61,19 @@ test('metrics are off unless they are asked for', () => {
   })
 })
 
+test('backups go nowhere unless a folder is named', () => {
+  const HOUR = 3_600_000
+  expect(readConfig({}).backups).toEqual({ folder: null, every: 24 * HOUR, keep: 7, passphrase: null })
+  const env = {
+    BACKUP_DIR: '/kept',
+    BACKUP_EVERY: '6',
+    BACKUP_KEEP: '20',
+    BACKUP_PASSPHRASE: 'twelve letters',
+  }
+  const all = { folder: '/kept', every: 6 * HOUR, keep: 20, passphrase: 'twelve letters' }
+  expect(readConfig(env).backups).toEqual(all)
+})
+
 test.each([
   ['PORT', 'http'],
   ['PORT', '70000'],
@@ -73,6 +86,9 @@ test.each([
   ['OUTGOING_ALLOW', 'http://localhost:25'],
   ['OUTGOING_ALLOW', 'localhost/8'],
   ['METRICS', 'yes'],
+  ['BACKUP_EVERY', 'day'],
+  ['BACKUP_EVERY', '0'],
+  ['BACKUP_KEEP', '0'],
 ])('%s=%s is refused in one line that names it', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}=.* is not valid: [^\n]+$`))
 })
@@ -80,6 +96,7 @@ test.each([
 test.each([
   ['DATA_KEY', 'too-short'],
   ['METRICS_TOKEN', 'too-short'],
+  ['BACKUP_PASSPHRASE', 'too-short'],
   ['METRICS_TOKEN', 'with a space in its middle'],
   ['SMTP_URL', 'http://user:password@host'],
 ])('%s is refused without a word of what it holds', (name, value) => {

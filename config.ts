@@ -60,13 +60,21 @@ const environment = z.object({
     .optional(),
   /** what secrets in the database are encrypted with; without it the key lies beside the data folder */
   DATA_KEY: z.string().optional(),
+  /** where backups are written by themselves; without it there are none */
+  BACKUP_DIR: z.string().min(1).optional(),
+  /** hours from one to the next */
+  BACKUP_EVERY: z.coerce.number().min(1).max(744).default(24),
+  /** how many are kept there */
+  BACKUP_KEEP: z.coerce.number().int().min(1).max(1000).default(7),
+  /** encrypts backups, and takes the key of the shop's secrets into them */
+  BACKUP_PASSPHRASE: z.string().min(12, '12 characters or more are wanted').optional(),
 })
 
 /** Every variable that is read here, for the check that README names it. */
 export const VARIABLES = Object.keys(environment.shape)
 
 /** What may hold a password or a key is not repeated on the screen. */
-const SECRET = new Set(['SMTP_URL', 'KAVENEGAR_API_KEY', 'DATA_KEY', 'METRICS_TOKEN'])
+const SECRET = new Set(['SMTP_URL', 'KAVENEGAR_API_KEY', 'DATA_KEY', 'METRICS_TOKEN', 'BACKUP_PASSPHRASE'])
 
 const refuse = (name: string, value: string | undefined, message = ''): never => {
   throw new Error(`${name}${SECRET.has(name) ? '' : `=${value ?? ''}`} is not valid: ${message}`)
@@ -106,7 +114,21 @@ export interface Config {
   outgoingAllow: string[]
   /** null answers no /metrics; without a token those who ask from this machine or its network get it */
   metrics: { token: string | null } | null
+  backups: BackupConfig
 }
+
+interface BackupConfig {
+  /** where they are written by themselves; null for nowhere */
+  folder: string | null
+  /** ms from one to the next */
+  every: number
+  /** how many are kept */
+  keep: number
+  /** encrypts them; null leaves them readable */
+  passphrase: string | null
+}
+
+const HOUR = 3_600_000
 
 const isLocal = (url: string): boolean => {
   const { hostname } = new URL(url)
@@ -147,5 +169,11 @@ export const readConfig = (env: Record<string, string | undefined>, development 
     trustedProxies: values.TRUST_PROXY,
     outgoingAllow: values.OUTGOING_ALLOW,
     metrics: values.METRICS === '1' ? { token: values.METRICS_TOKEN ?? null } : null,
+    backups: {
+      folder: values.BACKUP_DIR ? resolve(values.BACKUP_DIR) : null,
+      every: values.BACKUP_EVERY * HOUR,
+      keep: values.BACKUP_KEEP,
+      passphrase: values.BACKUP_PASSPHRASE ?? null,
+    },
   }
 }

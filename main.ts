@@ -100,6 +100,7 @@ const start = async (config: Config): Promise<void> => {
     config.metrics &&
     (await import('./server/process/metrics.ts')).createMetrics({
       ...config.metrics,
+      folders: { data: config.dataDir, backups: config.backups.folder },
       server,
       store: shop.store,
       pages: app,

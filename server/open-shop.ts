@@ -4,6 +4,7 @@ import { withTimeout } from '#common/with-timeout.ts'
 import type { Config } from '#config.ts'
 import { demoAccounts, seedDemo } from '#demo/seed-demo.ts'
 import { seedOnce } from '#demo/seed-once.ts'
+import { scheduledBackups } from '#store/backup/backup.ts'
 import { type Context, SYSTEM } from '#store/context.ts'
 import { openDatabase } from '#store/database/connection.ts'
 import { prepareDataFolder } from '#store/database/data-folder.ts'
@@ -40,6 +41,10 @@ const describeShop = async (context: Context, host: string, dataDir: string): Pr
     ? [`It has no name and no administrator yet: npm run new-shop -- --data ${dataDir} gives it both.`]
     : []
 }
+
+/** Backups by themselves, where the owner has named a folder for them. */
+const backupTasks = ({ dataDir, dataKey, backups: { folder, ...backups } }: Config, log: Logger) =>
+  folder === null ? [] : [scheduledBackups({ ...backups, folder, dataDir, dataKey, clock: Date.now, log })]
 
 /** Opens the embedded shop of the data folder; an empty folder becomes what was chosen first. */
 export const openShop = async (config: Config, { demo }: ChosenShop, log: Logger) => {
@@ -85,6 +90,7 @@ export const openShop = async (config: Config, { demo }: ChosenShop, log: Logger
         sms: createSmsTransport(config.kavenegar.apiKey, config.kavenegar.sender, outgoing),
       }),
     },
+    tasks: backupTasks(config, log),
   })
 
   const jobs = store.startJobs()

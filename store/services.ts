@@ -11,6 +11,23 @@ interface Logger {
   error(details: object, message: string): void
 }
 
+/** How a task learns that the process is shutting down. */
+export interface Shutdown {
+  /** it begins nothing further */
+  stopping: AbortSignal
+  /** what it awaits from outside is given up */
+  aborted: AbortSignal
+}
+
+/** What is done by the clock. */
+export interface ScheduledTask {
+  name: string
+  /** ms from its end to its next run */
+  every: number
+  /** answers how much there was to do */
+  run: (shutdown?: Shutdown) => Promise<number>
+}
+
 /** What `createStore` is given. */
 export interface StoreDeps {
   db: Database
@@ -32,6 +49,8 @@ export interface StoreDeps {
   fetch: (url: string, init: RequestInit) => Promise<Response>
   /** of mail and SMS; a missing one leaves messages in the outbox */
   transports: Transports
+  /** what is done by the clock beside the shop's own tasks */
+  tasks?: readonly ScheduledTask[]
 }
 
 /** What the HTTP layer and the jobs are given: the dependencies and the modules that keep state in the process. */

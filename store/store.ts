@@ -14,7 +14,7 @@ import { keepAuditLog } from './modules/audit/audit.ts'
 import { openCatalog, SearchCounts } from './modules/catalog/catalog.ts'
 import { encryptOldApiKeys, encryptOldSecurityNotices } from './modules/customers/customers.ts'
 import { createPushTransport, encryptOldNotifications } from './modules/notifications/notifications.ts'
-import { createGateways } from './modules/payments/payments.ts'
+import { countPaymentsInDoubt, createGateways } from './modules/payments/payments.ts'
 import { createRoutes } from './routes.ts'
 import type { Services, StoreDeps } from './services.ts'
 
@@ -24,6 +24,10 @@ interface StoreStats {
   ordersPlaced: number
   /** requests that were refused because the disk took no change, since the store was opened, by why */
   unavailable: Record<Unavailable, number>
+  /** whose bank does not say whether they were paid */
+  paymentsInDoubt: number
+  /** how often each scheduled task has failed, since the store was opened */
+  taskFailures: ReadonlyMap<string, number>
 }
 
 export interface Store {
@@ -85,7 +89,13 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
   return {
     fetch: async (request, caller = INSIDE) => cache.fetch(request, caller),
     owns: createOwnPaths(app.routes),
-    readStats: async () => ({ jobs: await countJobs(system), ordersPlaced, unavailable }),
+    readStats: async () => ({
+      jobs: await countJobs(system),
+      ordersPlaced,
+      unavailable,
+      paymentsInDoubt: await countPaymentsInDoubt(system, gateways),
+      taskFailures: runner.failures(),
+    }),
     runJobs: runner.runJobs,
     startJobs: runner.start,
     close: async () => {

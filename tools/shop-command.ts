@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { readConfig } from '#config.ts'
 import { SYSTEM } from '#store/context.ts'
 import { type Database, openDatabase } from '#store/database/connection.ts'
 import { keepFilesPrivate } from '#store/database/data-folder.ts'
@@ -25,13 +26,17 @@ export const createShopCommand = <T extends NonNullable<ParseArgsConfig['options
       return fail((error as Error).message.split(/\.\s/)[0] ?? '')
     }
   }
-  const openShop = async (folder: string) => {
+  /** The database of a shop that is there. */
+  const findShop = (folder: string): string => {
     const file = join(resolve(folder), 'vitrin.db')
-    if (!existsSync(file)) {
-      fail(`there is no shop in ${resolve(folder)}; start it once, or name it with --data`)
-    }
-    return { db: await openDatabase(file), clock: Date.now, actor: SYSTEM }
+    if (existsSync(file)) return file
+    return fail(`there is no shop in ${resolve(folder)}; start it once, or name it with --data`)
   }
+  const openShop = async (folder: string) => ({
+    db: await openDatabase(findShop(folder)),
+    clock: Date.now,
+    actor: SYSTEM,
+  })
   /** What the shop's secrets are encrypted with. */
   const openSecrets = async (db: Database, folder: string) => {
     const { DATA_KEY } = process.env
@@ -42,5 +47,13 @@ export const createShopCommand = <T extends NonNullable<ParseArgsConfig['options
       return fail((error as Error).message)
     }
   }
-  return { fail, flags: readFlags(), openShop, openSecrets }
+  /** The environment, as the shop itself reads it. */
+  const readEnvironment = () => {
+    try {
+      return readConfig(process.env)
+    } catch (error) {
+      return fail((error as Error).message)
+    }
+  }
+  return { fail, flags: readFlags(), findShop, openShop, openSecrets, readEnvironment }
 }

@@ -150,6 +150,10 @@ const commands = {
     install()
     serve(['--disable-warning=ExperimentalWarning', 'tools/new-shop.ts', ...process.argv.slice(3)])
   },
+  restore: () => {
+    install()
+    serve(['--disable-warning=ExperimentalWarning', 'tools/restore.ts', ...process.argv.slice(3)])
+  },
   test: () => {
     install()
     installClients()

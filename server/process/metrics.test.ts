@@ -1,13 +1,17 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { createPageMatcher } from '#app/match-page.ts'
 import { writeShop } from '#demo/write-shop.ts'
 import { SYSTEM } from '#store/context.ts'
+import { openMemoryDatabase } from '#store/database/connection.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
 import { addJobs } from '#store/jobs/queue.ts'
 import { type AppRoute, buildOf } from '#tests/support/pages/app-routes.ts'
+import { orderRow } from '#tests/support/rows/order-row.ts'
 import { smallShop } from '#tests/support/shops/small-shop.ts'
-import { createTestStore, type TestStore } from '#tests/support/test-store.ts'
+import { createTestStore, openTestStore, type TestStore } from '#tests/support/test-store.ts'
 import { createAppServer } from '../app-server.ts'
 import { createMetrics } from './metrics.ts'
 
@@ -31,8 +35,10 @@ interface Asked {
 type Ask = (path: string, asked?: Asked) => Promise<Response>
 
 let store: TestStore
+let backups: string | null
 beforeEach(async () => {
   store = await createTestStore((db) => writeShop(db, smallShop()))
+  backups = null
 })
 
 /** The front as it listens, with metrics or without. */
@@ -57,7 +63,14 @@ const serve = (metrics: { token: string | null } | null): Ask => {
     files: async ({ url }) => (url.endsWith('.js') ? new Response('let a') : null),
   })
   const fetch = metrics
-    ? createMetrics({ ...metrics, server: createServer(), store, pages: app, log }).watch(app.fetch)
+    ? createMetrics({
+        ...metrics,
+        server: createServer(),
+        store,
+        pages: app,
+        log,
+        folders: { data: store.dataDir, backups },
+      }).watch(app.fetch)
     : app.fetch
   return async (path, { clientIp = PRIVATE, ...init } = {}) =>
     fetch(new Request(ORIGIN + path, init), { clientIp, requestId: '' })
@@ -193,6 +206,60 @@ test('made-up paths, methods and hosts add no series', async () => {
   const after = [...(await readMetrics(ask)).keys()].filter((key) => key.startsWith('vitrin_'))
   expect(after).toEqual(before)
   expect(after.join()).not.toMatch(/first|guess/)
+})
+
+test('scheduled tasks that fail are counted by their name', async () => {
+  const noted: string[] = []
+  const run = async () => {
+    throw new Error('no room')
+  }
+  const db = await openMemoryDatabase()
+  store = await openTestStore({
+    db,
+    dataDir: store.dataDir,
+    outside: { tasks: [{ name: 'back up', every: 1000, run }], noted: (level) => noted.push(level) },
+  })
+  await store.runJobs()
+  await store.runJobs()
+  const values = await readMetrics(serve({ token: null }))
+  expect(values.get('vitrin_task_failures_total{task="back up"}')).toBe(2)
+  expect(values.get('vitrin_task_failures_total{task="drop old carts"}')).toBe(0)
+  expect(noted).toEqual(['error', 'error'])
+  await store.close()
+})
+
+test('the room on the disk and the newest backup are reported, the latter where backups are made', async () => {
+  const LAST = 'vitrin_last_backup_timestamp_seconds'
+  const without = await readMetrics(serve({ token: null }))
+  expect(without.get('vitrin_disk_free_bytes{folder="data"}')).toBeGreaterThan(0)
+  expect(without.has(LAST)).toBe(false)
+  backups = join(store.dataDir, 'kept')
+  expect((await readMetrics(serve({ token: null }))).get(LAST)).toBe(0)
+  mkdirSync(backups)
+  writeFileSync(join(backups, 'vitrin-20261126T120000Z.tar.gz'), '')
+  expect((await readMetrics(serve({ token: null }))).get(LAST)).toBe(Date.UTC(2026, 10, 26, 12) / 1000)
+})
+
+test('payments whose bank keeps silent are in doubt, others are not', async () => {
+  const payment = (changes: object) => ({
+    order_id: 1,
+    gateway: 'testbank',
+    amount: 1,
+    status: 'started',
+    authority: JSON.stringify(changes),
+    reference: '',
+    details: '{}',
+    created_at: 0,
+    updated_at: 0,
+    ...changes,
+  })
+  await store.db
+    .insertInto('orders')
+    .values(orderRow({ id: 1 }))
+    .execute()
+  const all = [{ asked: 0 }, { asked: 1 }, { asked: 2 }, { asked: 5 }, { asked: 5, status: 'paid' }]
+  await store.db.insertInto('payments').values(all.map(payment)).execute()
+  expect((await readMetrics(serve({ token: null }))).get('vitrin_payments_in_doubt')).toBe(2)
 })
 
 test('process, queues, jobs and orders are reported', async () => {

@@ -6,6 +6,7 @@ import type { Caller } from '#store/http/caller.ts'
 import type { Store } from '#store/store.ts'
 import type { PageStats } from '../pages/answer-page.ts'
 import { isLocalIp } from '../requests/local-ip.ts'
+import { createDiskReadings, type Folders } from './disk-metrics.ts'
 
 type Fetch = (request: Request, caller: Caller) => Response | Promise<Response>
 
@@ -15,6 +16,7 @@ export interface MetricsOptions {
   server: Pick<Server, 'getConnections'>
   store: Pick<Store, 'readStats'>
   pages: { stats: () => PageStats }
+  folders: Folders
   log: { error: (details: object, message: string) => void }
 }
 
@@ -48,7 +50,8 @@ const unauthorized = (): Response =>
   })
 
 /** What is measured in several places, read when somebody asks. */
-const createReadings = (registers: Registry[], { server, store, pages }: MetricsOptions) => {
+const createReadings = (registers: Registry[], { server, store, pages, folders }: MetricsOptions) => {
+  const readDisks = createDiskReadings(registers, folders)
   const connections = promisify(server.getConnections.bind(server))
   const gauge = <L extends string>(name: string, help: string, labelNames: L[] = []) =>
     new Gauge({ name, help, labelNames, registers })
@@ -72,11 +75,15 @@ const createReadings = (registers: Registry[], { server, store, pages }: Metrics
     'reason',
   ])
 
+  const inDoubt = gauge('vitrin_payments_in_doubt', 'Payments whose bank does not say whether they were paid')
+  const failed = total('vitrin_task_failures_total', 'Scheduled tasks that failed in this process', ['task'])
+
   return async (): Promise<void> => {
-    const [stats, sockets] = await Promise.all([store.readStats(), connections()])
+    const [stats, sockets] = await Promise.all([store.readStats(), connections(), readDisks()])
     const { cache, queues } = pages.stats()
-    for (const counter of [asked, orders, refused]) counter.reset()
+    for (const counter of [asked, orders, refused, failed]) counter.reset()
     open.set(sockets)
+    inDoubt.set(stats.paymentsInDoubt)
     cached.set(cache.entries)
     asked.inc({ result: 'hit' }, cache.hits)
     asked.inc({ result: 'miss' }, cache.misses)
@@ -86,6 +93,7 @@ const createReadings = (registers: Registry[], { server, store, pages }: Metrics
     for (const { lane, state, count } of stats.jobs) jobs.set({ lane, state }, count)
     orders.inc(stats.ordersPlaced)
     for (const [reason, count] of Object.entries(stats.unavailable)) refused.inc({ reason }, count)
+    for (const [task, count] of stats.taskFailures) failed.inc({ task }, count)
   }
 }
 

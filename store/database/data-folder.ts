@@ -10,7 +10,9 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-const WRITTEN = ['media', 'media-variants', 'receipts', 'downloads']
+/** What lies beside the database and cannot be made again. */
+export const KEPT_FOLDERS: readonly string[] = ['media', 'receipts', 'downloads']
+const WRITTEN = [...KEPT_FOLDERS, 'media-variants']
 const DATABASE = ['vitrin.db', 'vitrin.db-wal', 'vitrin.db-shm']
 
 /** What a data folder of this name may hold of ours. */

@@ -34,6 +34,10 @@ const readKeyFile = (file: string): Buffer | null => {
   return key
 }
 
+/** The key of a shop's secrets as it is now, that of the environment or of the file; null where there is none yet. */
+export const findDataKey = (dataDir: string, given: Buffer | null): Buffer | null =>
+  given ?? readKeyFile(dataKeyFile(dataDir))
+
 /** Makes the file whole or not at all. Another process may have been first: then its key is the one. */
 const makeKeyFile = (file: string): Buffer => {
   const key = randomBytes(KEY_BYTES)

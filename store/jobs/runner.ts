@@ -2,13 +2,13 @@ import { withTimeout } from '#common/with-timeout.ts'
 import { type Context, SYSTEM } from '../context.ts'
 import { catchUp } from '../events/follow-events.ts'
 import type { DeliverDeps } from '../modules/webhooks/webhooks.ts'
-import type { Services } from '../services.ts'
+import type { ScheduledTask, Services, Shutdown } from '../services.ts'
 import { followNewEvents } from './follow-events.ts'
 import { createHandlers } from './handlers.ts'
 import { LANE_NAMES, LANES } from './lanes.ts'
 import { type Loop, startLoop } from './loop.ts'
 import { claimJob, finishJob, type Job, retryJob } from './queue.ts'
-import { type ScheduledTask, type Shutdown, scheduledTasks } from './scheduled-tasks.ts'
+import { scheduledTasks } from './scheduled-tasks.ts'
 import { createSend } from './send.ts'
 import type { LaneName } from './tables.ts'
 
@@ -43,6 +43,7 @@ export const createRunner = (services: Services, readResource: DeliverDeps['read
   const send = createSend(context, wake)
   const handlers = createHandlers(context, services, send, readResource)
   const tasks = scheduledTasks(context, services, send)
+  const failures = new Map(tasks.map(({ name }) => [name, 0]))
 
   /** @param aborted ends the attempt and leaves the job to the next process */
   const runJob = async (job: Job, timeout: number, aborted?: AbortSignal): Promise<void> => {
@@ -77,8 +78,10 @@ export const createRunner = (services: Services, readResource: DeliverDeps['read
     }
   }
 
-  const logFailure = (task: string) => (error: unknown) =>
+  const logFailure = (task: string) => (error: unknown) => {
+    failures.set(task, (failures.get(task) ?? 0) + 1)
     log.error({ err: error, task }, 'scheduled task failed')
+  }
 
   const runTask = async ({ name, run }: ScheduledTask): Promise<number> => {
     try {
@@ -103,6 +106,8 @@ export const createRunner = (services: Services, readResource: DeliverDeps['read
     )
 
   return {
+    /** how often each scheduled task has failed in this process */
+    failures: (): ReadonlyMap<string, number> => failures,
     /**
      * Does at once whatever is due, and what follows from it.
      * @returns how many pieces of work were done

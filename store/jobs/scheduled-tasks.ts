@@ -10,27 +10,11 @@ import { dropOldMessages } from '../modules/notifications/notifications.ts'
 import { dropOldReceipts } from '../modules/orders/orders.ts'
 import { cancelUnpaidOrders, reconcilePayments } from '../modules/payments/payments.ts'
 import { dropOldDeliveries } from '../modules/webhooks/webhooks.ts'
-import type { Services } from '../services.ts'
+import type { ScheduledTask, Services } from '../services.ts'
 import { dropOldEvents } from './follow-events.ts'
 import { dropDoneJobs } from './queue.ts'
 import type { Send } from './send.ts'
 import { sendDueAlerts } from './send-due-alerts.ts'
-
-/** How a task learns that the process is shutting down. */
-export interface Shutdown {
-  /** it begins nothing further */
-  stopping: AbortSignal
-  /** what it awaits from outside is given up */
-  aborted: AbortSignal
-}
-
-export interface ScheduledTask {
-  name: string
-  /** ms from its end to its next run */
-  every: number
-  /** answers how much there was to do */
-  run: (shutdown?: Shutdown) => Promise<number>
-}
 
 const SECOND = 1000
 const HOUR = 3600 * SECOND
@@ -40,7 +24,7 @@ const HOUR = 3600 * SECOND
  * every bank is a task, too.
  */
 export const scheduledTasks = (context: Context, services: Services, send: Send): ScheduledTask[] => {
-  const { gateways, catalog, searches, linkOrigin, transports, cipher, dataDir } = services
+  const { gateways, catalog, searches, linkOrigin, transports, cipher, dataDir, tasks = [] } = services
   const deps = { origin: linkOrigin, transports, cipher }
   const housekeeping: Record<string, () => Promise<number>> = {
     'cancel unpaid orders': () => cancelUnpaidOrders(context, gateways),
@@ -71,5 +55,6 @@ export const scheduledTasks = (context: Context, services: Services, send: Send)
       }),
     ),
     ...Object.entries(housekeeping).map(([name, run]) => ({ name, every: 15 * SECOND, run })),
+    ...tasks,
   ]
 }

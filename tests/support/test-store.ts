@@ -36,7 +36,7 @@ interface StoreFolder {
   cipher?: Cipher
   clock?: Clock
   /** `noted` hears what the store writes into its log */
-  outside?: Partial<Pick<StoreDeps, 'fetch' | 'transports' | 'makesAvif'>> & { noted?: Noted }
+  outside?: Partial<Pick<StoreDeps, 'fetch' | 'transports' | 'makesAvif' | 'tasks'>> & { noted?: Noted }
 }
 
 /** A store on a database of the caller's: nothing outside answers, and only its errors are heard. */
@@ -64,6 +64,7 @@ export const openTestStore = async ({
     linkOrigin: TEST_ORIGIN,
     fetch: outside.fetch ?? (async () => Response.error()),
     transports: outside.transports ?? {},
+    tasks: outside.tasks,
   })
   const outbox = async () => (await listOutbox({ db, clock, actor: SYSTEM }, cipher, 1000)).reverse()
   return { ...store, db, dataDir, outbox, call: storeCalls(store) }

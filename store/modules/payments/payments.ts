@@ -3,6 +3,7 @@ import { testBank } from './test-bank.ts'
 import { createZarinpal } from './zarinpal.ts'
 
 export { cancelUnpaidOrders } from './cancel-unpaid-orders.ts'
+export { countPaymentsInDoubt } from './count-in-doubt.ts'
 export { findPayment } from './find-payments.ts'
 export type { Gateways } from './gateway.ts'
 export { methodTexts } from './messages.ts'

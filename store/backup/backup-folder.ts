@@ -1,0 +1,56 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** A file of the backup folder. */
+interface KeptBackup {
+  name: string
+  /** epoch ms */
+  madeAt: number
+}
+
+const NAME = /^vitrin-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.gz(?:\.sealed)?$/
+/** behind the name of a backup that is being written */
+export const UNFINISHED = '.part'
+
+/** What a backup of this moment is called. */
+export const backupName = (now: number, isSealed: boolean): string => {
+  const time = new Date(now).toISOString().replaceAll(/[-:]|\.\d+/g, '')
+  return `vitrin-${time}.tar.gz${isSealed ? '.sealed' : ''}`
+}
+
+const listFolder = async (folder: string): Promise<string[]> => {
+  try {
+    return await readdir(folder)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  }
+}
+
+const readName = (name: string): KeptBackup[] => {
+  const [, year, month, day, hour, minute, second] = NAME.exec(name) ?? []
+  if (year === undefined) return []
+  return [{ name, madeAt: Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) }]
+}
+
+/** The backups in a folder, the newest first; none where the folder is not there. Other files are not counted. */
+const listBackups = async (folder: string): Promise<KeptBackup[]> =>
+  (await listFolder(folder)).flatMap(readName).sort((one, other) => other.madeAt - one.madeAt)
+
+/** When the newest backup of a folder was made, epoch ms; null where there is none. */
+export const findLastBackup = async (folder: string): Promise<number | null> =>
+  (await listBackups(folder))[0]?.madeAt ?? null
+
+/** Deletes all but the newest. */
+export const dropOldBackups = async (folder: string, keep: number): Promise<void> => {
+  for (const { name } of (await listBackups(folder)).slice(keep))
+    await rm(join(folder, name), { force: true })
+}
+
+/** Deletes what backups that were killed have left; call it while nobody makes one. */
+export const dropUnfinished = async (folder: string): Promise<void> => {
+  const left = (await listFolder(folder)).filter(
+    (name) => name.endsWith(UNFINISHED) && readName(name.slice(0, -UNFINISHED.length)).length > 0,
+  )
+  for (const name of left) await rm(join(folder, name), { force: true })
+}

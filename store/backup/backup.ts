@@ -1,0 +1,6 @@
+export { BackupError } from './backup-error.ts'
+export { backupName, findLastBackup } from './backup-folder.ts'
+export { whileNobodyElse } from './locking.ts'
+export { restoreBackup } from './restore-backup.ts'
+export { scheduledBackups } from './scheduled-backups.ts'
+export { writeBackup } from './write-backup.ts'

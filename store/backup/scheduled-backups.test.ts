@@ -1,0 +1,76 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openDatabase } from '../database/connection.ts'
+import { findLastBackup } from './backup-folder.ts'
+import { whileNobodyElse } from './locking.ts'
+import { type ScheduledBackups, scheduledBackups } from './scheduled-backups.ts'
+
+const HOUR = 3_600_000
+let parent: string
+let now: number
+
+beforeEach(async () => {
+  parent = mkdtempSync(join(tmpdir(), 'vitrin-scheduled-'))
+  now = Date.UTC(2026, 10, 26, 12)
+  const db = await openDatabase(join(parent, 'data/vitrin.db'))
+  await db.destroy()
+})
+afterEach(() => rmSync(parent, { recursive: true }))
+
+const taskOf = (changes: Partial<ScheduledBackups> = {}) =>
+  scheduledBackups({
+    folder: join(parent, 'backups'),
+    every: 6 * HOUR,
+    keep: 2,
+    dataDir: join(parent, 'data'),
+    passphrase: null,
+    dataKey: null,
+    clock: () => now,
+    log: { info: () => {} },
+    ...changes,
+  })
+const listed = () => readdirSync(join(parent, 'backups')).sort()
+
+test('one is written when the newest is old enough, and the oldest goes', async () => {
+  const { run } = taskOf()
+  expect([await run(), await run()]).toEqual([1, 0])
+  expect(listed()).toEqual(['vitrin-20261126T120000Z.tar.gz'])
+  now += 5 * HOUR
+  expect(await run()).toBe(0)
+  for (let times = 0; times < 3; times++) {
+    now += 6 * HOUR
+    expect(await run()).toBe(1)
+  }
+  expect(listed()).toEqual(['vitrin-20261127T050000Z.tar.gz', 'vitrin-20261127T110000Z.tar.gz'])
+  expect(await findLastBackup(join(parent, 'backups'))).toBe(now)
+  expect(readdirSync(join(parent, 'data'))).toEqual(['backup.lock', 'vitrin.db'])
+})
+
+test('of several processes one writes', async () => {
+  expect((await Promise.all([taskOf().run(), taskOf().run(), taskOf().run()])).sort()).toEqual([0, 0, 1])
+  now += 6 * HOUR
+  expect(await whileNobodyElse(join(parent, 'data'), () => taskOf().run())).toBe(0)
+  expect(listed()).toHaveLength(1)
+})
+
+test('one that fails says so, leaves nothing half written, and is tried again', async () => {
+  writeFileSync(join(parent, 'backups'), 'no folder')
+  await expect(taskOf().run()).rejects.toMatchObject({ code: 'ENOTDIR' })
+  expect(readdirSync(join(parent, 'data'))).toEqual(['vitrin.db'])
+  rmSync(join(parent, 'backups'))
+  expect(await taskOf().run()).toBe(1)
+})
+
+test('one that is stopped in the middle leaves no backup, and the next takes away what it left', async () => {
+  const stopping = AbortSignal.abort()
+  await expect(taskOf().run({ stopping })).rejects.toMatchObject({ name: 'AbortError' })
+  expect(await findLastBackup(join(parent, 'backups'))).toBeNull()
+  await taskOf().run()
+  now += 6 * HOUR
+  writeFileSync(join(parent, 'backups/vitrin-20261126T130000Z.tar.gz.part'), 'half')
+  writeFileSync(join(parent, 'backups/notes.txt'), 'of the owner')
+  await taskOf().run()
+  expect(listed()).toEqual(['notes.txt', 'vitrin-20261126T120000Z.tar.gz', 'vitrin-20261126T180000Z.tar.gz'])
+})

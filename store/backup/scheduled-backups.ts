@@ -1,0 +1,55 @@
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { backupName, dropOldBackups, dropUnfinished, findLastBackup } from './backup-folder.ts'
+import { whileNobodyElse } from './locking.ts'
+import type { BackupOptions, WrittenBackup } from './write-backup.ts'
+
+export interface ScheduledBackups extends Pick<BackupOptions, 'dataDir' | 'passphrase' | 'dataKey'> {
+  /** the folder that they lie in */
+  folder: string
+  /** ms from one to the next */
+  every: number
+  /** how many are kept */
+  keep: number
+  clock: () => number
+  log: { info: (details: object, message: string) => void }
+}
+
+/** how often it is looked whether one is due, and a failed one is tried again */
+const LOOK_EVERY = 5 * 60_000
+
+/** @param stopping ends it; what it has written is dropped by the next one */
+const writeInThread = async (options: BackupOptions, stopping?: AbortSignal): Promise<WrittenBackup> => {
+  const worker = new Worker(new URL('./backup-worker.ts', import.meta.url), { workerData: options })
+  try {
+    const [written] = await once(worker, 'message', { signal: stopping })
+    return written as WrittenBackup
+  } finally {
+    await worker.terminate()
+  }
+}
+
+/**
+ * A task that writes a backup whenever the newest of the folder is old enough, and deletes the oldest. Of several
+ * processes on one data folder one does it. It works in a thread of its own: requests are answered meanwhile.
+ */
+export const scheduledBackups = ({ folder, every, keep, clock, log, ...shop }: ScheduledBackups) => ({
+  name: 'back up',
+  every: Math.min(LOOK_EVERY, every),
+  run: async (shutdown?: { stopping: AbortSignal }): Promise<number> => {
+    const isDue = async () => ((await findLastBackup(folder)) ?? Number.NEGATIVE_INFINITY) <= clock() - every
+    if (!(await isDue())) return 0
+    const written = await whileNobodyElse(shop.dataDir, async () => {
+      if (!(await isDue())) return null
+      await dropUnfinished(folder)
+      const now = clock()
+      const to = join(folder, backupName(now, shop.passphrase !== null))
+      return writeInThread({ ...shop, to, now }, shutdown?.stopping)
+    })
+    if (!written) return 0
+    log.info(written, 'backed up')
+    await dropOldBackups(folder, keep)
+    return 1
+  },
+})

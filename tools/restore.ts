@@ -1,0 +1,41 @@
+import { resolve } from 'node:path'
+import { BackupError, restoreBackup } from '#store/backup/backup.ts'
+import { createShopCommand } from './shop-command.ts'
+
+/**
+ * Makes a data folder of a backup: `npm run restore -- --from FILE [--replace] [--data DIR]`. `BACKUP_PASSPHRASE` opens an
+ * encrypted one. `--replace` moves a shop that lies there aside.
+ */
+const { fail, flags, readEnvironment } = createShopCommand('restore', {
+  from: { type: 'string' },
+  replace: { type: 'boolean', default: false },
+})
+const from = resolve(flags.from ?? fail('--from is missing: the file that npm run backup wrote'))
+const dataDir = resolve(flags.data)
+
+const { backups, dataKey } = readEnvironment()
+
+const restore = async () => {
+  try {
+    const { passphrase } = backups
+    return await restoreBackup({ from, dataDir, passphrase, replace: flags.replace, now: Date.now() })
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (error instanceof BackupError || code) return fail(message)
+    throw error
+  }
+}
+
+const { manifest, movedTo, key } = await restore()
+const { rows, madeAt } = manifest
+console.log(`${dataDir} holds the shop of ${new Date(madeAt).toISOString()}: ${rows.orders} orders,`)
+console.log(
+  `${rows.products} products, ${rows.customers} customers; each table and file is as it was written.`,
+)
+if (movedTo) console.log(`What was there lies in ${movedTo}.`)
+if (key === 'restored') console.log(`The key of its secrets came along and lies in ${dataDir}.key.`)
+if (key === 'missing' && !dataKey) {
+  console.log(
+    `The key of its secrets is not in the backup: put it into ${dataDir}.key, or set DATA_KEY, before the start.`,
+  )
+}
