@@ -50,7 +50,7 @@ const listen = (server: Server, host: string, config: Config): Promise<number> =
   })
 
 /** Nothing is open yet: what is half made, as a demo shop, is made again at the next start. */
-const endOpening = (drain: Drain, refuse: (why: Error) => void) => async (): Promise<void> => {
+const endOpening = async (drain: Drain, refuse: (why: Error) => void): Promise<void> => {
   refuse(new Error('told to end'))
   await drain(END.requests)
 }
@@ -64,17 +64,22 @@ const start = async (config: Config): Promise<void> => {
   const chosen = choose(config)
   const host = config.host ?? defaultHost(chosen, config)
   const { promise: opened, resolve: open, reject: refuse } = Promise.withResolvers<RequestListener>()
+  const ending = new AbortController()
   const server = createServer(
     { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
-    createReadinessListener(opened),
+    createReadinessListener(opened, ending.signal),
   )
   const drain = createDrain(server)
-  const endBy = endOnSignals(END.all, endOpening(drain, refuse))
+  const endBy = endOnSignals(END.all, async () => {
+    ending.abort()
+    await endOpening(drain, refuse)
+  })
   acceptNonAsciiUrls(server)
   const port = await listen(server, host, config)
   const shop = await openShop(config, chosen, log)
   const closing: (() => Promise<void>)[] = [() => drain(END.requests)]
   endBy(async () => {
+    ending.abort()
     const deadline = performance.now() + END.jobs
     shop.stopJobs()
     await Promise.all(closing.map((close) => close()))
