@@ -11,9 +11,11 @@ import { createDrain, type Drain } from './server/process/drain.ts'
 import { endOnSignals } from './server/process/end-on-signals.ts'
 import { collectWhenIdle } from './server/process/idle-collection.ts'
 import { createListener } from './server/process/listener.ts'
+import { watchLoopDelay } from './server/process/loop-delay.ts'
 import { logProcessErrors } from './server/process/process-log.ts'
 import { createReadinessListener } from './server/process/readiness.ts'
 import { explainStartupError } from './server/process/startup-error.ts'
+import { createLoadShedding } from './server/requests/load-shedding.ts'
 import { acceptNonAsciiUrls } from './server/requests/non-ascii-urls.ts'
 import { createRequestScheduler } from './server/requests/request-scheduler.ts'
 import { keepFilesPrivate } from './store/database/data-folder.ts'
@@ -88,6 +90,7 @@ const start = async (config: Config): Promise<void> => {
   const pages = await createPages(config, server)
   closing.push(pages.close)
   const scheduler = createRequestScheduler()
+  const loopDelay = watchLoopDelay()
   const app = createAppServer({
     store: shop.store,
     renderPage: pages.load,
@@ -96,6 +99,7 @@ const start = async (config: Config): Promise<void> => {
     development,
     siteUrl: config.siteUrl,
     nextTurn: scheduler.next,
+    shedding: createLoadShedding(() => Math.max(scheduler.waited(), loopDelay())),
     log,
     files: development ? async () => null : createFiles(join(import.meta.dirname, 'build/client')),
   })

@@ -5,21 +5,29 @@ import { answerHead } from '#store/http/middleware/answer-head.ts'
 import { createRateLimiter } from '#store/http/rate-limit/rate-limiter.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
 import type { Store } from '#store/store.ts'
-import { createPageAnswers } from './pages/answer-page.ts'
+import { createPageAnswers, type PageStats } from './pages/answer-page.ts'
 import { errorPage } from './pages/error-page.ts'
 import type { PageOptions } from './pages/page-options.ts'
 import { originOf, sessionOf } from './pages/page-visitor.ts'
 import { createToken, failsCsrfCheck, readToken, tokenCookie } from './requests/csrf.ts'
+import type { LoadShedding } from './requests/load-shedding.ts'
 import { isLocalIp } from './requests/local-ip.ts'
 import { bodyCost, bodyLimit, isTooLarge, takeBody } from './requests/request-body.ts'
 
 export interface AppServerOptions extends PageOptions {
   /** `owns` tells which paths are its own and no pages */
-  store: PageOptions['store'] & Pick<Store, 'owns'>
+  store: PageOptions['store'] & Pick<Store, 'owns'> & Partial<Pick<Store, 'hasCached'>>
+  /** refuses what would wait for too long; without it everything is let in */
+  shedding?: LoadShedding
   /** ms that never go back, for throttles; the process's own by default */
   uptime?: Clock
   /** answers built files; null passes on */
   files: (request: Request) => Promise<Response | null>
+}
+
+export interface FrontStats extends PageStats {
+  /** requests that were refused because the process was behind, by what they were for */
+  refused: Readonly<Record<string, number>>
 }
 
 /**
@@ -112,10 +120,22 @@ export const createAppServer = (options: AppServerOptions) => {
     url: URL,
     error: ApiError,
     page: Parameters<typeof errorPage>[0],
+    headers: Record<string, string> = {},
   ): Promise<Response> =>
     store.owns(url.pathname)
-      ? Response.json(error.body(), { status: error.status })
-      : errorPage(page, localeOfPath(url.pathname, await options.homeLocale()))
+      ? Response.json(error.body(), { status: error.status, headers })
+      : errorPage(page, localeOfPath(url.pathname, await options.homeLocale()), headers)
+
+  /** While the process is too far behind: nothing of the request is read. */
+  const refuseBusy = (request: Request, url: URL): Promise<Response> | null => {
+    const { method } = request
+    const isCached = () =>
+      method === 'GET' && store.owns(url.pathname) && store.hasCached?.(authorize(request))
+    const retryAfter = options.shedding?.retryAfter(url.pathname, isCached) ?? 0
+    if (retryAfter === 0) return null
+    const busy = new ApiError(503, 'server_busy', 'The shop is busy. Please try again.')
+    return refuse(url, busy, 'busy', { 'Retry-After': String(retryAfter), 'Cache-Control': 'no-store' })
+  }
 
   /** The browser gets a token of its session, where it held another, so that the next try is taken. */
   const refuseCsrf = async (request: Request, url: URL): Promise<Response> => {
@@ -155,16 +175,21 @@ export const createAppServer = (options: AppServerOptions) => {
   }
 
   return {
-    stats: pages.stats,
+    stats: (): FrontStats => ({ ...pages.stats(), refused: options.shedding?.counts() ?? {} }),
     /** A cached page is answered at once, without a turn of the event loop. */
     fetch: (request: Request, caller: Caller = INSIDE): Response | Promise<Response> => {
       if (request.method !== 'GET') {
         const url = new URL(request.url)
-        return answerSafely(request, url, caller, () => answerChange(request, url, caller))
+        return (
+          refuseBusy(request, url) ??
+          answerSafely(request, url, caller, () => answerChange(request, url, caller))
+        )
       }
       const kept = pages.recall(request, caller)
       if (kept) return kept
       const url = new URL(request.url)
+      const refused = refuseBusy(request, url)
+      if (refused) return refused
       return answerSafely(request, url, caller, async () =>
         store.owns(url.pathname) ? store.fetch(authorize(request), caller) : answer(request, url, caller),
       )

@@ -33,6 +33,8 @@ interface StoreStats {
 export interface Store {
   /** answers every path of the contract; anything else is 404 `rest_no_route` */
   fetch: (request: Request, caller?: Caller) => Promise<Response>
+  /** whether the answer to a request is there already */
+  hasCached: (request: Request) => boolean
   /** whether a path is one of the contract's, and no page */
   owns: (pathname: string) => boolean
   /** the metrics of the store, for monitoring */
@@ -88,6 +90,7 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
 
   return {
     fetch: async (request, caller = INSIDE) => cache.fetch(request, caller),
+    hasCached: cache.has,
     owns: createOwnPaths(app.routes),
     readStats: async () => ({
       jobs: await countJobs(system),

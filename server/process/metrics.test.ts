@@ -13,6 +13,7 @@ import { orderRow } from '#tests/support/rows/order-row.ts'
 import { smallShop } from '#tests/support/shops/small-shop.ts'
 import { createTestStore, openTestStore, type TestStore } from '#tests/support/test-store.ts'
 import { createAppServer } from '../app-server.ts'
+import { createLoadShedding } from '../requests/load-shedding.ts'
 import { createMetrics } from './metrics.ts'
 
 const ORIGIN = 'http://shop.test'
@@ -36,9 +37,11 @@ type Ask = (path: string, asked?: Asked) => Promise<Response>
 
 let store: TestStore
 let backups: string | null
+let lag: number
 beforeEach(async () => {
   store = await createTestStore((db) => writeShop(db, smallShop()))
   backups = null
+  lag = 0
 })
 
 /** The front as it listens, with metrics or without. */
@@ -47,6 +50,7 @@ const serve = (metrics: { token: string | null } | null): Ask => {
   const match = createPageMatcher(buildOf(ROUTES))
   const app = createAppServer({
     store,
+    shedding: createLoadShedding(() => lag),
     renderPage: async () => async (request, page) => {
       await page.storeFetch(new Request(`${ORIGIN}/wp-json/ghab/v1/products`))
       const isFound = /\/(shop|product\/cap)$/.test(new URL(request.url).pathname)
@@ -238,6 +242,15 @@ test('the room on the disk and the newest backup are reported, the latter where 
   mkdirSync(backups)
   writeFileSync(join(backups, 'vitrin-20261126T120000Z.tar.gz'), '')
   expect((await readMetrics(serve({ token: null }))).get(LAST)).toBe(Date.UTC(2026, 10, 26, 12) / 1000)
+})
+
+test('requests refused by a process that is behind are counted, and metrics are still answered', async () => {
+  const ask = serve({ token: null })
+  lag = 1000
+  expect((await ask('/product/cap')).status).toBe(503)
+  const values = await readMetrics(ask)
+  expect(values.get('vitrin_shed_total{kind="others"}')).toBe(1)
+  expect(values.get('vitrin_shed_total{kind="orders"}')).toBe(0)
 })
 
 test('payments whose bank keeps silent are in doubt, others are not', async () => {

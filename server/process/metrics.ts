@@ -4,7 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { safeEqual } from '#common/safe-equal.ts'
 import type { Caller } from '#store/http/caller.ts'
 import type { Store } from '#store/store.ts'
-import type { PageStats } from '../pages/answer-page.ts'
+import type { FrontStats } from '../app-server.ts'
 import { isLocalIp } from '../requests/local-ip.ts'
 import { createDiskReadings, type Folders } from './disk-metrics.ts'
 
@@ -15,7 +15,7 @@ export interface MetricsOptions {
   token: string | null
   server: Pick<Server, 'getConnections'>
   store: Pick<Store, 'readStats'>
-  pages: { stats: () => PageStats }
+  pages: { stats: () => FrontStats }
   folders: Folders
   log: { error: (details: object, message: string) => void }
 }
@@ -69,6 +69,7 @@ const createReadings = (registers: Registry[], { server, store, pages, folders }
     'queue',
     'state',
   ])
+  const shed = total('vitrin_shed_total', 'Requests refused because the process was behind', ['kind'])
   const jobs = gauge('vitrin_jobs', 'Jobs that are not done', ['lane', 'state'])
   const orders = total('vitrin_orders_placed_total', 'Orders placed by any process of the shop')
   const refused = total('vitrin_unavailable_total', 'Requests refused because the disk took no change', [
@@ -80,8 +81,8 @@ const createReadings = (registers: Registry[], { server, store, pages, folders }
 
   return async (): Promise<void> => {
     const [stats, sockets] = await Promise.all([store.readStats(), connections(), readDisks()])
-    const { cache, queues } = pages.stats()
-    for (const counter of [asked, orders, refused, failed]) counter.reset()
+    const { cache, queues, refused: behind } = pages.stats()
+    for (const counter of [asked, orders, refused, failed, shed]) counter.reset()
     open.set(sockets)
     inDoubt.set(stats.paymentsInDoubt)
     cached.set(cache.entries)
@@ -93,6 +94,7 @@ const createReadings = (registers: Registry[], { server, store, pages, folders }
     for (const { lane, state, count } of stats.jobs) jobs.set({ lane, state }, count)
     orders.inc(stats.ordersPlaced)
     for (const [reason, count] of Object.entries(stats.unavailable)) refused.inc({ reason }, count)
+    for (const [kind, count] of Object.entries(behind)) shed.inc({ kind }, count)
     for (const [task, count] of stats.taskFailures) failed.inc({ task }, count)
   }
 }

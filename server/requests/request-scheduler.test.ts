@@ -34,6 +34,17 @@ it('starts one heavy piece in a turn, in the order they came, and lets the loop 
   expect(happened.indexOf('turn')).toBeLessThan(happened.indexOf('c'))
 })
 
+it('tells how long the first of those who wait has waited', async () => {
+  const turns = createRequestScheduler()
+  turns.run(() => keepBusy(5))
+  expect(turns.waited()).toBe(0)
+  turns.run(() => {})
+  keepBusy(3)
+  expect(turns.waited()).toBeGreaterThanOrEqual(3)
+  await nextTurn()
+  expect(turns.waited()).toBe(0)
+})
+
 it('lets what comes later wait behind what waits', async () => {
   const turns = createRequestScheduler()
   const started: string[] = []

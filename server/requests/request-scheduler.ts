@@ -7,7 +7,7 @@ const LONGEST_TURN = 2
  * all that came at the same moment.
  */
 export const createRequestScheduler = () => {
-  const waiting: (() => void)[] = []
+  const waiting: { work: () => void; since: number }[] = []
   let turnStarted: number | null = null
 
   const endTurn = (): void => {
@@ -15,7 +15,7 @@ export const createRequestScheduler = () => {
     const next = waiting.shift()
     if (!next) return
     beginTurn()
-    next()
+    next.work()
   }
 
   const beginTurn = (): void => {
@@ -28,11 +28,13 @@ export const createRequestScheduler = () => {
     run: (work: () => void): void => {
       if (turnStarted === null) beginTurn()
       else if (waiting.length > 0 || performance.now() - turnStarted > LONGEST_TURN) {
-        waiting.push(work)
+        waiting.push({ work, since: performance.now() })
         return
       }
       work()
     },
+    /** ms that the first of those who wait has waited; 0 where nobody does */
+    waited: (): number => (waiting[0] ? performance.now() - waiting[0].since : 0),
     /** Resolves when it is the caller's turn. */
     next: (): Promise<void> => new Promise((resolve) => scheduler.run(resolve)),
   }

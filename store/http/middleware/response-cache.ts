@@ -128,12 +128,17 @@ export const createResponseCache = (options: ResponseCacheOptions) => {
       : sendOnce(request, response)
   }
 
+  const find = ({ url }: Request): CachedAnswer | undefined => {
+    const known = answers.get(url)
+    return known && areCurrent(known.dependencies) ? known : undefined
+  }
+
   const answer: Answer = (asked, caller) => {
     const guest = asGuest(asked)
     if (!isPublicRead(guest)) return pass(guest, caller)
     const request = withoutUnknown(guest, parametersOf)
-    const known = answers.get(request.url)
-    return known && areCurrent(known.dependencies) ? hit(request, caller, known) : miss(request, caller)
+    const known = find(request)
+    return known ? hit(request, caller, known) : miss(request, caller)
   }
 
   return {
@@ -141,6 +146,11 @@ export const createResponseCache = (options: ResponseCacheOptions) => {
       request.method === 'HEAD' && !COUNTED.test(request.url)
         ? answerHead(request, (asGet) => answer(asGet, caller))
         : answer(request, caller),
+    /** Whether the answer to a request is there. */
+    has: (asked: Request): boolean => {
+      const guest = asGuest(asked)
+      return isPublicRead(guest) && find(withoutUnknown(guest, parametersOf)) !== undefined
+    },
     drop,
     dropTag,
     dropProducts,
