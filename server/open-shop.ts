@@ -6,10 +6,10 @@ import { demoAccounts, seedDemo } from '#demo/seed-demo.ts'
 import { seedOnce } from '#demo/seed-once.ts'
 import { scheduledBackups } from '#store/backup/backup.ts'
 import { type Context, SYSTEM } from '#store/context.ts'
-import { openDatabase } from '#store/database/connection.ts'
+import { type Database, openDatabase } from '#store/database/connection.ts'
 import { prepareDataFolder } from '#store/database/data-folder.ts'
 import { dataKeyFile, openCipher } from '#store/database/data-key.ts'
-import { findStoredShop } from '#store/database/stored-shop.ts'
+import { findMigrations, findStoredShop } from '#store/database/stored-shop.ts'
 import {
   createMailTransport,
   createSmsTransport,
@@ -42,6 +42,19 @@ const describeShop = async (context: Context, host: string, dataDir: string): Pr
     : []
 }
 
+/** Opens the database, and says so where that has brought its tables up to date. */
+const openShopDatabase = async (dataDir: string, log: Logger): Promise<Database> => {
+  const before = findMigrations(dataDir)
+  const db = await openDatabase(join(dataDir, 'vitrin.db'))
+  const after = findMigrations(dataDir)
+  if (before.length > 0 && after.length > before.length) {
+    const migrations = after.filter((name) => !before.includes(name))
+    const [from, to] = [before.at(-1), after.at(-1)]
+    log.info({ migrations }, `The database was brought from version ${from} to ${to}`)
+  }
+  return db
+}
+
 /** Backups by themselves, where the owner has named a folder for them. */
 const backupTasks = ({ dataDir, dataKey, backups: { folder, ...backups } }: Config, log: Logger) =>
   folder === null ? [] : [scheduledBackups({ ...backups, folder, dataDir, dataKey, clock: Date.now, log })]
@@ -50,7 +63,7 @@ const backupTasks = ({ dataDir, dataKey, backups: { folder, ...backups } }: Conf
 export const openShop = async (config: Config, { demo }: ChosenShop, log: Logger) => {
   const open = prepareDataFolder(config.dataDir)
   if (open.length) log.warn({ paths: open }, 'other users of this machine may read what the shop keeps')
-  const db = await openDatabase(join(config.dataDir, 'vitrin.db'))
+  const db = await openShopDatabase(config.dataDir, log)
   const context: Context = { db, clock: Date.now, actor: SYSTEM }
   await seedOnce(config.dataDir, db, () =>
     demo === null

@@ -26,13 +26,10 @@ const look = (database: DatabaseSync): StoredShop => {
   return { kind: 'demo', language: readSetting(database, 'locale') === 'en' ? 'en' : 'fa' }
 }
 
-/**
- * Looks into a data folder and changes nothing, not even to a newer version of the tables.
- * @throws SQLite's error when there is a file that is no database, or one that cannot be read
- */
-export const findStoredShop = (dataDir: string): StoredShop => {
+/** Looks into the database of a data folder, and changes nothing; null where there is none. */
+const lookInto = <T>(dataDir: string, look: (database: DatabaseSync) => T): T | null => {
   const file = join(dataDir, 'vitrin.db')
-  if (!existsSync(file)) return { kind: 'nothing' }
+  if (!existsSync(file)) return null
   // not `readOnly`, which would leave the log's files behind
   const database = new DatabaseSync(file)
   try {
@@ -41,3 +38,19 @@ export const findStoredShop = (dataDir: string): StoredShop => {
     database.close()
   }
 }
+
+/**
+ * Looks into a data folder and changes nothing, not even to a newer version of the tables.
+ * @throws SQLite's error when there is a file that is no database, or one that cannot be read
+ */
+export const findStoredShop = (dataDir: string): StoredShop => lookInto(dataDir, look) ?? { kind: 'nothing' }
+
+/** The migrations that a database has, the oldest first; none where there is no database. */
+export const findMigrations = (dataDir: string): string[] =>
+  lookInto(dataDir, (database) => {
+    database.exec('PRAGMA busy_timeout = 5000; PRAGMA query_only = ON')
+    const isThere = database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'kysely_migration'").get()
+    if (!isThere) return []
+    const rows = database.prepare('SELECT name FROM kysely_migration ORDER BY name').all()
+    return rows.map(({ name }) => String(name))
+  }) ?? []
