@@ -32,9 +32,7 @@ console.log(`${to}: ${(size / 1e6).toFixed(1)} MB, the database and ${files} fil
 const KEY = 'the key of the shop’s secrets'
 if (passphrase === null) {
   console.log(`It is readable by everybody who has it, and ${KEY} is not in it: keep ${dataDir}.key, or`)
-  console.log(
-    'DATA_KEY, elsewhere. Without the key consumer keys and push subscriptions have to be made anew.',
-  )
+  console.log('DATA_KEY, elsewhere. Without the key the shop does not start.')
 } else {
   console.log(
     `It is encrypted${hasKey ? `, and ${KEY} is in it` : ''}. Nobody reads it without the passphrase.`,

@@ -22,6 +22,8 @@ const LOOK_EVERY = 5 * 60_000
 /** @param stopping ends it; what it has written is dropped by the next one */
 const writeInThread = async (options: BackupOptions, stopping?: AbortSignal): Promise<WrittenBackup> => {
   const worker = new Worker(new URL('./backup-worker.ts', import.meta.url), { workerData: options })
+  // of one that is ended, nobody waits for what it says
+  worker.on('error', () => {})
   try {
     const [written] = await once(worker, 'message', { signal: stopping })
     return written as WrittenBackup

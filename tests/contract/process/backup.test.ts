@@ -99,7 +99,7 @@ test('a shop is backed up while orders are placed: each is in it whole or not at
   timeout: 60_000,
 }, async () => {
   const orders = placeOrders()
-  await expect.poll(() => orders.acknowledged.length).toBeGreaterThan(5)
+  await expect.poll(() => orders.acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(5)
   const before = [...orders.acknowledged]
   const { stdout } = await backUp('busy')
   const during = orders.acknowledged.length - before.length
@@ -155,4 +155,14 @@ test('an open shop that nobody uses comes back row by row and file by file', {
     expect(readFileSync(join(folder, 'media', name))).toEqual(readFileSync(join(dataDir, 'media', name)))
   }
   expect(readFileSync(dataKeyFile(folder), 'utf8')).toBe(readFileSync(dataKeyFile(dataDir), 'utf8'))
+})
+
+test('a shop that another process has open is not replaced', { timeout: 60_000 }, async () => {
+  await backUp('kept')
+  const replacing = command('restore', '--data', dataDir, '--from', join(parent, 'kept'), '--replace')
+  await expect(replacing).rejects.toMatchObject({
+    code: 1,
+    stderr: `restore: a process runs on ${dataDir}; stop the shop first\n`,
+  })
+  expect((await placed(store, [{ product_id: 1, quantity: 1 }])).order_id).toBeGreaterThan(0)
 })
