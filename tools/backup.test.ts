@@ -43,6 +43,8 @@ test.each<[string, string[], Record<string, string>, RegExp]>([
   ['backup', ['--data', 'none'], {}, /^backup: there is no shop in \S+none; /],
   ['backup', [], { BACKUP_PASSPHRASE: 'short' }, /^backup: BACKUP_PASSPHRASE is not valid: 12 characters/],
   ['backup', ['--to', 'data/vitrin.db/file'], {}, /^backup: (ENOTDIR|EEXIST)/],
+  ['backup', [], { DATABASE_URL: 'postgres://u:p@h/d' }, /^backup: the shop is in PostgreSQL: pg_dump/],
+  ['restore', ['--from', 'x'], { DATABASE_URL: 'postgres://u:p@h/d' }, /^restore: .* unset DATABASE_URL/],
   ['restore', [], {}, /^restore: --from is missing/],
   ['restore', ['--from', 'nothing', '--data', 'new'], {}, /^restore: ENOENT: .*nothing/],
   ['restore', ['--from', 'nothing'], {}, /^restore: \S+ holds a shop; --replace moves it aside first/],

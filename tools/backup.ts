@@ -8,6 +8,12 @@ import { createShopCommand } from './shop-command.ts'
  */
 const { fail, flags, findShop, readEnvironment } = createShopCommand('backup', { to: { type: 'string' } })
 
+const { DATABASE_URL } = process.env
+if (DATABASE_URL) {
+  fail(
+    'the shop is in PostgreSQL: pg_dump saves its database; copy media, receipts and downloads of DATA_DIR',
+  )
+}
 const { dataKey, backups } = readEnvironment()
 const { passphrase } = backups
 const dataDir = dirname(findShop(flags.data))

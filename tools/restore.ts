@@ -13,6 +13,8 @@ const { fail, flags, readEnvironment } = createShopCommand('restore', {
 const from = resolve(flags.from ?? fail('--from is missing: the file that npm run backup wrote'))
 const dataDir = resolve(flags.data)
 
+const { DATABASE_URL } = process.env
+if (DATABASE_URL) fail('a backup is restored into a data folder with SQLite: unset DATABASE_URL')
 const { backups, dataKey } = readEnvironment()
 
 const restore = async () => {
