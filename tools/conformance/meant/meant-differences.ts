@@ -1,6 +1,8 @@
 import type { Difference, Kind } from '../compare.ts'
 import { routeOf } from '../route.ts'
+import { STORE_CHECKOUT } from './meant-checkout.ts'
 import { COMMERCE } from './meant-commerce.ts'
+import { CONSENT_PAGES } from './meant-consent.ts'
 import { CONTENT } from './meant-content.ts'
 import { COPIES } from './meant-copies.ts'
 import { PRIVATE } from './meant-headers.ts'
@@ -237,9 +239,11 @@ export const MEANT: readonly MeantDifference[] = [
   ...PICTURES,
   ...PRODUCTS,
   ...COMMERCE,
+  ...CONSENT_PAGES,
   ...ORDERS,
   ...SETTINGS,
   ...STORE_CATALOGUE,
+  ...STORE_CHECKOUT,
   ...WEBHOOKS,
 ]
 
