@@ -4,7 +4,7 @@ import { fromJson } from '#store/database/json.ts'
 import { inTransaction } from '#store/database/transaction.ts'
 import type { AttributeChoice, ProductAttribute } from '../tables.ts'
 import type { GivenChoice, ProductFields } from './product-fields.ts'
-import { createVariation } from './write-product.ts'
+import { createVariation, deleteProduct } from './write-product.ts'
 
 /** combinations of one product: more are a mistake, and each is a row */
 const MOST = 500
@@ -22,16 +22,22 @@ const keyOf = (choices: readonly GivenChoice[]): string =>
     .sort()
     .join()
 
+interface Generated {
+  made: number
+  deleted: number
+}
+
 /**
  * Makes the variations that a variable product does not have yet, one for each combination of its options.
  * @param fields what all of them have, such as a price
- * @returns how many were made
+ * @param cleans whether variations that are none of the combinations are deleted, those for any option among them
  */
 export const generateVariations = (
   context: Context,
   productId: number,
   fields: ProductFields,
-): Promise<Result<number, 'not_variable' | 'too_many'>> =>
+  cleans = false,
+): Promise<Result<Generated, 'not_variable' | 'too_many'>> =>
   inTransaction(context, async (inside) => {
     const product = await inside.db
       .selectFrom('products')
@@ -45,11 +51,18 @@ export const generateVariations = (
       return refuse('too_many' as const)
     const rows = await inside.db
       .selectFrom('products')
-      .select('attributes')
+      .select(['id', 'attributes'])
       .where('parent_id', '=', productId)
       .execute()
-    const known = new Set(rows.map((row) => keyOf(fromJson(row.attributes) as AttributeChoice[])))
-    const missing = attributes.length ? combine(attributes).filter((one) => !known.has(keyOf(one))) : []
-    for (const choices of missing) await createVariation(inside, productId, { ...fields, choices })
-    return ok(missing.length)
+    const known = new Map(
+      rows.map(({ id, attributes: own }) => [id, keyOf(fromJson(own) as AttributeChoice[])]),
+    )
+    const wanted = new Map(
+      attributes.length ? combine(attributes).map((choices) => [keyOf(choices), choices]) : [],
+    )
+    const unused = cleans && attributes.length ? [...known].filter(([, key]) => !wanted.has(key)) : []
+    for (const key of known.values()) wanted.delete(key)
+    for (const choices of wanted.values()) await createVariation(inside, productId, { ...fields, choices })
+    for (const [id] of unused) await deleteProduct(inside, id, productId)
+    return ok({ made: wanted.size, deleted: unused.length })
   })
