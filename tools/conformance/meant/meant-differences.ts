@@ -8,6 +8,7 @@ import { COPIES } from './meant-copies.ts'
 import { PRIVATE } from './meant-headers.ts'
 import { MEDIA_FILES } from './meant-media.ts'
 import { ORDERS } from './meant-orders.ts'
+import { SELLERS } from './meant-sellers.ts'
 import { SETTINGS } from './meant-settings.ts'
 import { STORE_CATALOGUE } from './meant-store-catalogue.ts'
 import { WEBHOOKS } from './meant-webhooks.ts'
@@ -241,6 +242,7 @@ export const MEANT: readonly MeantDifference[] = [
   ...COMMERCE,
   ...CONSENT_PAGES,
   ...ORDERS,
+  ...SELLERS,
   ...SETTINGS,
   ...STORE_CATALOGUE,
   ...STORE_CHECKOUT,

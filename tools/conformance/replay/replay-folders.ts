@@ -4,12 +4,14 @@ import type { SeedShop } from '#demo/write-shop.ts'
 import type { StoreDeps } from '#store/services.ts'
 import { GOLDEN_ORIGIN, goldenShop, openShop, sampleShop } from '../shop/golden-shop.ts'
 import { contentRows } from '../shop/shop-content.ts'
+import { withSellers } from '../shop/shop-sellers.ts'
 import { withOurCart } from './cart-token.ts'
 import { IdMap } from './id-map.ts'
 import { createReceiver } from './receiver.ts'
 import { type Recording, readRecordings } from './recordings.ts'
 import { nameOf, type Replayed, replaySequence, type Step } from './replay-sequence.ts'
 import { sampleRecordings } from './sample-recordings.ts'
+import { DOKAN } from './sequence-of-dokan.ts'
 import { WRITES_MORE } from './sequence-of-later-writes.ts'
 import { STORE } from './sequence-of-store.ts'
 import { STORE_MORE } from './sequence-of-store-more.ts'
@@ -57,6 +59,9 @@ const WITH_BLOG: Base = {
     idsIn(reads, setup, new Map([...own].filter(([name]) => name.startsWith('wp-')))),
 }
 
+/** The same shop with a plug-in for sellers. */
+const MARKETPLACE: Base = { ...GOLDEN, rows: (reads, setup) => withSellers(goldenShop(reads, setup)) }
+
 /** Recordings whose things have the same ids in both shops. */
 const SAME_IDS = new Set([
   'categories-per100',
@@ -91,6 +96,7 @@ const FOLDERS: readonly Folder[] = [
   },
   { name: 'writes', base: GOLDEN, startedAt: Date.UTC(2026, 10, 20, 18, 0, 28), steps: () => WRITES },
   { name: 'store-wp', base: WITH_BLOG, startedAt: Date.UTC(2026, 10, 20, 18, 0, 56), steps: STORE },
+  { name: 'dokan', base: MARKETPLACE, startedAt: Date.UTC(2026, 10, 20, 18, 48, 27), steps: DOKAN },
   {
     name: 'writes-more',
     base: SAMPLE,
