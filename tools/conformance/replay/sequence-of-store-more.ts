@@ -1,3 +1,4 @@
+import { RECORDED_ADDRESS } from './recorded-address.ts'
 import type { Step, UnrecordedCall } from './replay-sequence.ts'
 
 const V3 = '/wp-json/wc/v3'
@@ -60,27 +61,14 @@ const BEFORE_CARTS: readonly Step[] = [
   },
 ]
 
-const ADDRESS = {
-  first_name: 'Ann',
-  last_name: 'Lee',
-  company: '',
-  address_1: '1 Main St',
-  address_2: '',
-  city: 'San Francisco',
-  state: 'CA',
-  postcode: '94103',
-  country: 'US',
-  phone: '5550100',
-}
-
 /** An order of one piece that waits to be paid for. */
 const pendingOrder = (product_id: number, answer: object, more: object = {}): UnrecordedCall => ({
   method: 'POST',
   path: `${V3}/orders`,
   body: {
     status: 'pending',
-    billing: { ...ADDRESS, email: 'ann@example.test' },
-    shipping: ADDRESS,
+    billing: { ...RECORDED_ADDRESS, email: 'ann@example.test' },
+    shipping: RECORDED_ADDRESS,
     line_items: [{ product_id, quantity: 1 }],
     shipping_lines: [{ method_id: 'flat_rate', method_title: 'Flat rate', total: '5.00' }],
     ...more,

@@ -22,6 +22,14 @@ const keyOf = (choices: readonly GivenChoice[]): string =>
     .sort()
     .join()
 
+/** Whether some options of the product are those of a variation; where it names none, any will do. */
+const isMade = (choices: readonly AttributeChoice[], attributes: readonly ProductAttribute[]): boolean =>
+  choices.every(
+    ({ id, name, option }) =>
+      option === '' ||
+      attributes.some((one) => (id ? one.id === id : one.name === name) && one.options.includes(option)),
+  )
+
 interface Generated {
   made: number
   deleted: number
@@ -30,7 +38,7 @@ interface Generated {
 /**
  * Makes the variations that a variable product does not have yet, one for each combination of its options.
  * @param fields what all of them have, such as a price
- * @param cleans whether variations that are none of the combinations are deleted, those for any option among them
+ * @param cleans whether variations of options that the product has no longer are deleted
  */
 export const generateVariations = (
   context: Context,
@@ -54,15 +62,14 @@ export const generateVariations = (
       .select(['id', 'attributes'])
       .where('parent_id', '=', productId)
       .execute()
-    const known = new Map(
-      rows.map(({ id, attributes: own }) => [id, keyOf(fromJson(own) as AttributeChoice[])]),
-    )
-    const wanted = new Map(
-      attributes.length ? combine(attributes).map((choices) => [keyOf(choices), choices]) : [],
-    )
-    const unused = cleans && attributes.length ? [...known].filter(([, key]) => !wanted.has(key)) : []
-    for (const key of known.values()) wanted.delete(key)
-    for (const choices of wanted.values()) await createVariation(inside, productId, { ...fields, choices })
-    for (const [id] of unused) await deleteProduct(inside, id, productId)
-    return ok({ made: wanted.size, deleted: unused.length })
+    const variations = rows.map(({ id, attributes: own }) => ({
+      id,
+      choices: fromJson(own) as AttributeChoice[],
+    }))
+    const known = new Set(variations.map(({ choices }) => keyOf(choices)))
+    const missing = attributes.length ? combine(attributes).filter((one) => !known.has(keyOf(one))) : []
+    const unused = cleans ? variations.filter(({ choices }) => !isMade(choices, attributes)) : []
+    for (const choices of missing) await createVariation(inside, productId, { ...fields, choices })
+    for (const { id } of unused) await deleteProduct(inside, id, productId)
+    return ok({ made: missing.length, deleted: unused.length })
   })
