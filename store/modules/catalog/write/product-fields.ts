@@ -268,6 +268,12 @@ const settle = (row: ProductRow, noStockAmount: number): Partial<ProductRow> => 
   return { ...sale, stock_quantity, stock_status: statusOf(stock_quantity, row.backorders, noStockAmount) }
 }
 
+/** What stays is not written again: of the stock, another process may have sold meanwhile. */
+const changesOf = (before: ProductRow, after: Partial<ProductRow>): Partial<ProductRow> =>
+  Object.fromEntries(
+    Object.entries(after).filter(([name, value]) => before[name as keyof ProductRow] !== value),
+  )
+
 /**
  * The columns of a product's row that given fields change. Options that an attribute does not have yet become terms of it.
  * @param before the row as it is, or one at rest
@@ -300,5 +306,5 @@ export const columnsOf = async (
   if (fields.stock_quantity === undefined && fields.stock_change !== undefined) {
     set('stock_quantity', bounded((before.stock_quantity ?? 0) + fields.stock_change))
   }
-  return { ...values, ...settle({ ...before, ...values }, noStockAmount) }
+  return changesOf(before, { ...values, ...settle({ ...before, ...values }, noStockAmount) })
 }
