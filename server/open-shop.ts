@@ -1,14 +1,12 @@
-import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { withTimeout } from '#common/with-timeout.ts'
 import type { Config } from '#config.ts'
 import { demoAccounts, seedDemo } from '#demo/seed-demo.ts'
 import { seedOnce } from '#demo/seed-once.ts'
 import { type Context, SYSTEM } from '#store/context.ts'
-import { openDatabase } from '#store/database/connection.ts'
 import { prepareDataFolder } from '#store/database/data-folder.ts'
 import { dataKeyFile, openCipher } from '#store/database/data-key.ts'
-import { findStoredShop } from '#store/database/stored-shop.ts'
+import { findShop, openShopDatabase } from '#store/database/shop-database.ts'
 import {
   createMailTransport,
   createSmsTransport,
@@ -45,9 +43,9 @@ const describeShop = async (context: Context, host: string, dataDir: string): Pr
 export const openShop = async (config: Config, { demo }: ChosenShop, log: Logger) => {
   const open = prepareDataFolder(config.dataDir)
   if (open.length) log.warn({ paths: open }, 'other users of this machine may read what the shop keeps')
-  const db = await openDatabase(join(config.dataDir, 'vitrin.db'))
+  const db = await openShopDatabase(config)
   const context: Context = { db, clock: Date.now, actor: SYSTEM }
-  await seedOnce(config.dataDir, db, () =>
+  await seedOnce(config, db, () =>
     demo === null
       ? markOwnShop(context)
       : seedDemo({
@@ -60,7 +58,7 @@ export const openShop = async (config: Config, { demo }: ChosenShop, log: Logger
         }),
   )
   // another process may have made another shop of it
-  const chosen = chooseShop(config, findStoredShop(config.dataDir))
+  const chosen = chooseShop(config, await findShop(config))
   if (!chosen.ok) throw new WrongShopError(chosen.error)
   const outgoing = createOutgoingFetch({
     allow: config.outgoingAllow,
