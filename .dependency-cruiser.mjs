@@ -194,7 +194,7 @@ export default {
         '^app/shared/pages/route-handle\\.ts$',
         '^demo/(seed-demo|seed-once)\\.ts$',
         '^store/(context|store)\\.ts$',
-        '^store/database/(connection|data-folder|data-key|stored-shop)\\.ts$',
+        '^store/database/(data-folder|data-key|shop-database|stored-shop)\\.ts$',
         '^store/backup/backup\\.ts$',
         '^store/new-shop/new-shop\\.ts$',
         '^store/http/',
@@ -212,7 +212,7 @@ export default {
     only(
       'events',
       '^store/events/(?!.*\\.test\\.)',
-      ['^common/', '^store/events/', '^store/database/(transaction|schema)\\.ts', '^store/context\\.ts'],
+      ['^common/', '^store/events/', '^store/database/(news|transaction|schema)\\.ts', '^store/context\\.ts'],
       'what follows a commit knows nothing of what the shop sells',
     ),
     only(

@@ -38,6 +38,8 @@ const environment = z.object({
     .transform((url) => new URL(url).origin)
     .optional(),
   DATA_DIR: z.string().min(1).default('data'),
+  /** postgres://user:password@host/database; without it the shop is in SQLite in the data folder */
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   DEMO_PICTURES: z.enum(['full', 'small']).default('full'),
   /** `0` makes pictures as WebP alone: AVIF is smaller for photos and takes a processor six times as long */
@@ -74,7 +76,14 @@ const environment = z.object({
 export const VARIABLES = Object.keys(environment.shape)
 
 /** What may hold a password or a key is not repeated on the screen. */
-const SECRET = new Set(['SMTP_URL', 'KAVENEGAR_API_KEY', 'DATA_KEY', 'METRICS_TOKEN', 'BACKUP_PASSPHRASE'])
+const SECRET = new Set([
+  'DATABASE_URL',
+  'SMTP_URL',
+  'KAVENEGAR_API_KEY',
+  'DATA_KEY',
+  'METRICS_TOKEN',
+  'BACKUP_PASSPHRASE',
+])
 
 const refuse = (name: string, value: string | undefined, message = ''): never => {
   throw new Error(`${name}${SECRET.has(name) ? '' : `=${value ?? ''}`} is not valid: ${message}`)
@@ -99,6 +108,8 @@ export interface Config {
   host: string | null
   siteUrl: string | null
   dataDir: string
+  /** of PostgreSQL; null for SQLite in the data folder */
+  databaseUrl: string | null
   /** what secrets are encrypted with; null takes the key beside the data folder */
   dataKey: Buffer | null
   demoPictures: 'full' | 'small'
@@ -157,6 +168,7 @@ export const readConfig = (env: Record<string, string | undefined>, development 
     host: values.HOST ?? null,
     siteUrl: values.SITE_URL ?? null,
     dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL ?? null,
     dataKey: readKey(values.DATA_KEY),
     demoPictures: values.DEMO_PICTURES,
     makesAvif: values.AVIF === '1',

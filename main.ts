@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -15,14 +16,17 @@ import { watchLoopDelay } from './server/process/loop-delay.ts'
 import { logProcessErrors } from './server/process/process-log.ts'
 import { createReadinessListener } from './server/process/readiness.ts'
 import { explainStartupError } from './server/process/startup-error.ts'
+import { isAnnouncing, runWorkers, tellOpen } from './server/process/workers.ts'
 import { createLoadShedding } from './server/requests/load-shedding.ts'
 import { acceptNonAsciiUrls } from './server/requests/non-ascii-urls.ts'
 import { createRequestScheduler } from './server/requests/request-scheduler.ts'
 import { keepFilesPrivate } from './store/database/data-folder.ts'
-import { findStoredShop } from './store/database/stored-shop.ts'
+import { findShop } from './store/database/shop-database.ts'
 
 /** ms after the signal: whoever is not answered is cut off, jobs are left to the next process, the process ends */
 const END = { requests: 6000, jobs: 9000, all: 9900 }
+
+const MOST_WORKERS = 64
 
 const fail = (message: string): never => {
   process.stderr.write(`vitrin: ${message}\n`)
@@ -37,8 +41,8 @@ const readEnvironment = (): Config => {
   }
 }
 
-const choose = (config: Config): ChosenShop => {
-  const chosen = chooseShop(config, findStoredShop(config.dataDir))
+const choose = async (config: Config): Promise<ChosenShop> => {
+  const chosen = chooseShop(config, await findShop(config))
   return chosen.ok ? chosen.value : fail(chosen.error)
 }
 
@@ -63,7 +67,7 @@ const start = async (config: Config): Promise<void> => {
   if (!development) logProcessErrors(log)
   // from here on it is React's: the built app runs as built, whatever the owner's says of the shop
   process.env.NODE_ENV = development ? 'development' : 'production'
-  const chosen = choose(config)
+  const chosen = await choose(config)
   const host = config.host ?? defaultHost(chosen, config)
   const { promise: opened, resolve: open, reject: refuse } = Promise.withResolvers<RequestListener>()
   const ending = new AbortController()
@@ -125,13 +129,32 @@ const start = async (config: Config): Promise<void> => {
       middleware: pages.middleware,
     }),
   )
-  void shop.announce(config.siteUrl ?? `http://localhost:${port}`, host)
+  tellOpen()
+  if (isAnnouncing()) void shop.announce(config.siteUrl ?? `http://localhost:${port}`, host)
 
   collectWhenIdle()
 }
 
+/** How many processes the shop runs in: `--workers N`. */
+const readWorkers = ({ databaseUrl }: Config): number => {
+  const at = process.argv.indexOf('--workers')
+  if (at < 0) return 1
+  const count = Number(process.argv[at + 1])
+  if (!Number.isInteger(count) || count < 1 || count > MOST_WORKERS) {
+    return fail(`--workers is a whole number from 1 to ${MOST_WORKERS}`)
+  }
+  // SQLite tells nobody of changes: a page could be old for a second
+  if (count > 1 && !databaseUrl) return fail('--workers needs PostgreSQL: set DATABASE_URL')
+  return count
+}
+
 keepFilesPrivate()
 const config = readEnvironment()
-await start(config).catch((error: NodeJS.ErrnoException) =>
-  fail(explainStartupError(error, { ...config, host: config.host ?? '' })),
-)
+const workers = readWorkers(config)
+if (workers > 1 && cluster.isPrimary) {
+  const log = pino({ level: config.logLevel, base: undefined })
+  runWorkers({ count: workers, within: END.all, log })
+} else
+  await start(config).catch((error: NodeJS.ErrnoException) =>
+    fail(explainStartupError(error, { ...config, host: config.host ?? '' })),
+  )

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestUserConfig, type ViteUserConfig } from 'vitest/config'
 import { createLateParts } from './app/first-view/build/late-parts.ts'
 
 const TESTS = [
@@ -18,26 +18,42 @@ const TESTS = [
  */
 const NEEDS_OWN_MODULES =
   /\bvi\.(mock|doMock|resetModules)\(|^\/\/ @vitest-environment jsdom$|\brunInLocale\(|\/process\/listener\.ts'/m
-const ALONE = globSync(TESTS, { cwd: import.meta.dirname }).filter((path) =>
-  NEEDS_OWN_MODULES.test(readFileSync(join(import.meta.dirname, path), 'utf8')),
-)
 
-export default defineConfig({
-  plugins: [createLateParts()],
-  test: {
-    environment: 'node',
-    // its imports have no extensions, which Node alone does not resolve
-    server: { deps: { inline: ['@material/material-color-utilities'] } },
-    setupFiles: ['tests/support/setup.ts'],
-    restoreMocks: true,
-    testTimeout: 30_000,
-    maxWorkers: 2,
-    // processes that tests start find compiled what an earlier one has loaded
-    env: { NODE_COMPILE_CACHE: join(import.meta.dirname, '.cache', 'compiled') },
-    projects: [
-      // loads each module once for all files, which takes half of the time
-      { extends: true, test: { name: 'together', include: TESTS, exclude: ALONE, isolate: false } },
-      { extends: true, test: { name: 'alone', include: ALONE, isolate: true } },
-    ],
-  },
-})
+/** The files that these patterns match are run as one, but for those that have to be alone. */
+export const createVitestConfig = (tests: string[], options: TestUserConfig = {}): ViteUserConfig => {
+  const alone = globSync(tests, { cwd: import.meta.dirname, exclude: options.exclude }).filter((path) =>
+    NEEDS_OWN_MODULES.test(readFileSync(join(import.meta.dirname, path), 'utf8')),
+  )
+  return defineConfig({
+    plugins: [createLateParts()],
+    test: {
+      environment: 'node',
+      // its imports have no extensions, which Node alone does not resolve
+      server: { deps: { inline: ['@material/material-color-utilities'] } },
+      setupFiles: ['tests/support/setup.ts'],
+      restoreMocks: true,
+      testTimeout: 30_000,
+      maxWorkers: 2,
+      // processes that tests start find compiled what an earlier one has loaded
+      env: { NODE_COMPILE_CACHE: join(import.meta.dirname, '.cache', 'compiled') },
+      ...options,
+      projects: [
+        // loads each module once for all files, which takes half of the time
+        {
+          extends: true,
+          test: {
+            name: 'together',
+            include: tests,
+            exclude: [...alone, ...(options.exclude ?? [])],
+            isolate: false,
+          },
+        },
+        ...(alone.length
+          ? [{ extends: true as const, test: { name: 'alone', include: alone, isolate: true } }]
+          : []),
+      ],
+    },
+  })
+}
+
+export default createVitestConfig(TESTS)

@@ -7,7 +7,7 @@ const OWN: StoredShop = { kind: 'own' }
 const DEMO: StoredShop = { kind: 'demo', language: 'fa' }
 
 const choose = (shop: 'demo-fa' | 'demo-en' | 'empty' | null, isPublic: boolean, held: StoredShop) =>
-  chooseShop({ shop, isPublic, dataDir: '/data' }, held)
+  chooseShop({ shop, isPublic, dataDir: '/data', databaseUrl: null }, held)
 
 test.each([
   // nobody else comes here: the demo, or what is there
@@ -49,4 +49,13 @@ test('a demo and the sources listen at this machine alone, a shop to everybody',
   expect(defaultHost({ demo: 'fa' }, { development: false })).toBe('127.0.0.1')
   expect(defaultHost({ demo: null }, { development: true })).toBe('127.0.0.1')
   expect(defaultHost({ demo: null }, { development: false })).toBe('0.0.0.0')
+})
+
+test('a database of PostgreSQL is named without its password', () => {
+  const databaseUrl = 'postgres://vitrin:secret@db.example:5433/shop'
+  expect(chooseShop({ shop: 'empty', isPublic: false, dataDir: '/data', databaseUrl }, DEMO)).toEqual({
+    ok: false,
+    error:
+      'the database db.example:5433/shop holds a demo shop; set DATABASE_URL to another one for a shop of your own',
+  })
 })

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { withTimeout } from '#common/with-timeout.ts'
 import type { Config } from '#config.ts'
@@ -6,10 +5,10 @@ import { demoAccounts, seedDemo } from '#demo/seed-demo.ts'
 import { seedOnce } from '#demo/seed-once.ts'
 import { scheduledBackups } from '#store/backup/backup.ts'
 import { type Context, SYSTEM } from '#store/context.ts'
-import { type Database, openDatabase } from '#store/database/connection.ts'
 import { prepareDataFolder } from '#store/database/data-folder.ts'
 import { dataKeyFile, openCipher } from '#store/database/data-key.ts'
-import { findMigrations, findStoredShop } from '#store/database/stored-shop.ts'
+import { findShop, openShopDatabase } from '#store/database/shop-database.ts'
+import { findMigrations } from '#store/database/stored-shop.ts'
 import {
   createMailTransport,
   createSmsTransport,
@@ -42,11 +41,15 @@ const describeShop = async (context: Context, host: string, dataDir: string): Pr
     : []
 }
 
+/** Of SQLite: what is in PostgreSQL is its own to tell. */
+const migrationsOf = ({ dataDir, databaseUrl }: Config): string[] =>
+  databaseUrl ? [] : findMigrations(dataDir)
+
 /** Opens the database, and says so where that has brought its tables up to date. */
-const openShopDatabase = async (dataDir: string, log: Logger): Promise<Database> => {
-  const before = findMigrations(dataDir)
-  const db = await openDatabase(join(dataDir, 'vitrin.db'))
-  const after = findMigrations(dataDir)
+const openSayingVersion = async (config: Config, log: Logger) => {
+  const before = migrationsOf(config)
+  const db = await openShopDatabase(config)
+  const after = migrationsOf(config)
   if (before.length > 0 && after.length > before.length) {
     const migrations = after.filter((name) => !before.includes(name))
     const [from, to] = [before.at(-1), after.at(-1)]
@@ -56,16 +59,25 @@ const openShopDatabase = async (dataDir: string, log: Logger): Promise<Database>
 }
 
 /** Backups by themselves, where the owner has named a folder for them. */
-const backupTasks = ({ dataDir, dataKey, backups: { folder, ...backups } }: Config, log: Logger) =>
-  folder === null ? [] : [scheduledBackups({ ...backups, folder, dataDir, dataKey, clock: Date.now, log })]
+const backupTasks = (
+  { dataDir, dataKey, databaseUrl, backups: { folder, ...backups } }: Config,
+  log: Logger,
+) => {
+  if (folder === null) return []
+  if (databaseUrl === null) {
+    return [scheduledBackups({ ...backups, folder, dataDir, dataKey, clock: Date.now, log })]
+  }
+  log.warn({ folder }, 'no backups are made: the shop is in PostgreSQL')
+  return []
+}
 
 /** Opens the embedded shop of the data folder; an empty folder becomes what was chosen first. */
 export const openShop = async (config: Config, { demo }: ChosenShop, log: Logger) => {
   const open = prepareDataFolder(config.dataDir)
   if (open.length) log.warn({ paths: open }, 'other users of this machine may read what the shop keeps')
-  const db = await openShopDatabase(config.dataDir, log)
+  const db = await openSayingVersion(config, log)
   const context: Context = { db, clock: Date.now, actor: SYSTEM }
-  await seedOnce(config.dataDir, db, () =>
+  await seedOnce(config, db, () =>
     demo === null
       ? markOwnShop(context)
       : seedDemo({
@@ -78,7 +90,7 @@ export const openShop = async (config: Config, { demo }: ChosenShop, log: Logger
         }),
   )
   // another process may have made another shop of it
-  const chosen = chooseShop(config, findStoredShop(config.dataDir))
+  const chosen = chooseShop(config, await findShop(config))
   if (!chosen.ok) throw new WrongShopError(chosen.error)
   const outgoing = createOutgoingFetch({
     allow: config.outgoingAllow,

@@ -36,6 +36,7 @@ export const createChecks = ({ unit, browser }: Reports): Check[] => [
     command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unit}`],
     quick: SLOW_TESTS.map((pattern) => `--exclude=${pattern}`),
   },
+  { name: 'PostgreSQL', command: ['vitest', 'run', '--config', 'vitest.postgres.config.ts'] },
   {
     name: 'attack',
     command: [

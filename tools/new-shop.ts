@@ -1,12 +1,11 @@
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { z } from 'zod'
 import { parseMoney } from '#common/money.ts'
 import { toLatinDigits } from '#common/persian.ts'
 import { type Context, SYSTEM } from '#store/context.ts'
-import { openDatabase } from '#store/database/connection.ts'
 import { prepareDataFolder } from '#store/database/data-folder.ts'
-import { findStoredShop } from '#store/database/stored-shop.ts'
+import { databaseName, findShop, openShopDatabase } from '#store/database/shop-database.ts'
 import {
   countryName,
   countryOfCurrency,
@@ -130,26 +129,34 @@ const askAll = async () => {
 }
 
 const dataDir = resolve(flags.data)
-const HOLDS_ONE = `${dataDir} holds a shop already; name another folder with --data`
+const databaseUrl = process.env.DATABASE_URL || null
+const place = { dataDir, databaseUrl }
+const HOLDS_ONE = databaseUrl
+  ? `the database ${databaseName(databaseUrl)} holds a shop already; name another one in DATABASE_URL`
+  : `${dataDir} holds a shop already; name another folder with --data`
+const unusable = (error: unknown): never =>
+  fail(
+    `${databaseUrl ? `the database ${databaseName(databaseUrl)}` : `the data folder ${dataDir}`} cannot be used: ${(error as Error).message}`,
+  )
 
 const openFolder = async (): Promise<Context> => {
   try {
     prepareDataFolder(dataDir)
-    return { db: await openDatabase(join(dataDir, 'vitrin.db')), clock: Date.now, actor: SYSTEM }
+    return { db: await openShopDatabase(place), clock: Date.now, actor: SYSTEM }
   } catch (error) {
-    return fail(`the data folder ${dataDir} cannot be used: ${(error as Error).message}`)
+    return unusable(error)
   }
 }
 
-const look = () => {
+const look = async () => {
   try {
-    return findStoredShop(dataDir).kind
+    return (await findShop(place)).kind
   } catch (error) {
-    return fail(`the data folder ${dataDir} cannot be used: ${(error as Error).message}`)
+    return unusable(error)
   }
 }
 
-const held = look()
+const held = await look()
 if (held === 'demo') fail(HOLDS_ONE)
 // nobody answers questions for nothing
 const before = held === 'own' ? await openFolder() : null

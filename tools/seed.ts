@@ -2,9 +2,8 @@ import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { demoAccounts, isEmpty, loadSource, seedDemo } from '#demo/seed-demo.ts'
-import { openDatabase } from '#store/database/connection.ts'
 import { DATA_NAMES, keepFilesPrivate, prepareDataFolder } from '#store/database/data-folder.ts'
-import { findStoredShop } from '#store/database/stored-shop.ts'
+import { databaseName, findShop, openShopDatabase } from '#store/database/shop-database.ts'
 
 /**
  * Makes a shop without starting it, as large as wanted:
@@ -46,15 +45,20 @@ if (!Number.isInteger(products) || products < own || products > MOST) {
 }
 
 const dataDir = resolve(flags.data)
-const HOLDS_OWN = `${dataDir} holds a shop that is no demo; name another folder with --data`
+const databaseUrl = process.env.DATABASE_URL || null
+const place = { dataDir, databaseUrl }
+const HOLDS_OWN = databaseUrl
+  ? `the database ${databaseName(databaseUrl)} holds a shop that is no demo; name another one in DATABASE_URL`
+  : `${dataDir} holds a shop that is no demo; name another folder with --data`
 
 const openShop = async () => {
   try {
-    if (findStoredShop(dataDir).kind === 'own') fail(HOLDS_OWN)
+    if ((await findShop(place)).kind === 'own') fail(HOLDS_OWN)
     prepareDataFolder(dataDir)
+    if (flags.reset && databaseUrl) fail('--reset is for SQLite: make the database of DATABASE_URL anew')
     if (flags.reset)
       for (const name of DATA_NAMES) rmSync(join(dataDir, name), { recursive: true, force: true })
-    return await openDatabase(join(dataDir, 'vitrin.db'))
+    return await openShopDatabase(place)
   } catch (error) {
     return fail(`the data folder ${dataDir} cannot be used: ${(error as Error).message}`)
   }

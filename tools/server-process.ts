@@ -35,8 +35,14 @@ type Settings = Record<string, string | undefined>
  * Starts the real process on a data folder, on a free port of the loopback interface, and waits for nothing.
  * @param hear is told each line of its standard output
  */
-export const spawnServer = (dataDir: string, settings: Settings, hear: (line: string) => void) => {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(ROOT, 'main.ts')], {
+export const spawnServer = (
+  dataDir: string,
+  settings: Settings,
+  hear: (line: string) => void,
+  flags: readonly string[] = [],
+) => {
+  const program = ['--disable-warning=ExperimentalWarning', join(ROOT, 'main.ts')]
+  const child = spawn(process.execPath, [...program, ...flags], {
     cwd: ROOT,
     env: {
       ...process.env,
@@ -73,9 +79,13 @@ export const spawnServer = (dataDir: string, settings: Settings, hear: (line: st
  * @param settings environment variables of its own; with `SITE_URL` it wants `PORT`, which it does not tell then
  * @throws when it ends before it is open, with what it printed
  */
-export const startServerProcess = (dataDir: string, settings: Settings = {}): Promise<ServerProcess> =>
+export const startServerProcess = (
+  dataDir: string,
+  settings: Settings = {},
+  flags: readonly string[] = [],
+): Promise<ServerProcess> =>
   new Promise((resolve, reject) => {
-    const { child, printed } = spawnServer(dataDir, settings, (line) => {
+    const hear = (line: string) => {
       const opened = /^Vitrin is open at (?:http:\/\/localhost:(\d+))?/.exec(line)
       if (!opened) return
       const port = Number(settings.PORT ?? opened[1])
@@ -89,6 +99,7 @@ export const startServerProcess = (dataDir: string, settings: Settings = {}): Pr
         stop: () => endBy(child, 'SIGTERM'),
         kill: () => endBy(child, 'SIGKILL'),
       })
-    })
+    }
+    const { child, printed } = spawnServer(dataDir, settings, hear, flags)
     child.once('exit', (code) => reject(new Error(`the shop ended with ${code}:\n${printed.join('\n')}`)))
   })

@@ -127,7 +127,7 @@ const commands = {
   start: () => {
     install()
     build()
-    serve(['--disable-warning=ExperimentalWarning', 'main.ts'])
+    serve(['--disable-warning=ExperimentalWarning', 'main.ts', ...process.argv.slice(3)])
   },
   dev: () => {
     install()

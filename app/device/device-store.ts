@@ -23,8 +23,12 @@ export interface DeviceStore<T> {
  */
 export const createDeviceStore = <T>(key: StoredKey, empty: T, hasFiles = false): DeviceStore<T> => {
   const use = create<StoredState<T>>(() => ({ ready: false, value: empty }))
+  let sets = 0
   const read = async (): Promise<T> => {
+    const before = sets
     const value = await readDevice(key, empty)
+    // what was set while the device was read is newer
+    if (sets !== before) return use.getState().value
     use.setState({ ready: true, value })
     return value
   }
@@ -33,6 +37,7 @@ export const createDeviceStore = <T>(key: StoredKey, empty: T, hasFiles = false)
     use,
     get: () => use.getState().value,
     set: (value) => {
+      sets++
       use.setState({ ready: true, value })
       if (!hasFiles) noteDown(key, value)
       void writeDevice(key, value)

@@ -2,6 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { toggleDarkMode } from './appearance/dark-mode.ts'
 import { restoreAppearance } from './appearance/restore-appearance.ts'
+import { createDeviceStore } from './device-store.ts'
 import { registerWorker } from './service-worker.ts'
 import { recentlyViewed } from './shopping/recently-viewed.ts'
 import { wishList } from './shopping/wish-list.ts'
@@ -32,6 +33,15 @@ test('a wish is added and taken away, and each time the list tells so', async ()
   expect(await wishList.toggle({ id: 7, slug: 'cup' })).toBe(false)
   expect(written.get('wishlist')).toEqual([])
   expect(events).toHaveBeenCalledTimes(2)
+})
+
+test('what is set while the device is still read stays', async () => {
+  written.set('cart_quote', 'old')
+  const store = createDeviceStore<string | null>('cart_quote', null)
+  const loading = store.load()
+  store.set('new')
+  expect(await loading).toBe('new')
+  expect(store.use.getState()).toEqual({ ready: true, value: 'new' })
 })
 
 test('dark mode is toggled, stored under the shop’s origin and restored before the first paint', () => {

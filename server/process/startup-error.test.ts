@@ -10,7 +10,7 @@ import { explainStartupError } from './startup-error.ts'
 const parent = mkdtempSync(join(tmpdir(), 'vitrin-explain-'))
 afterAll(() => rmSync(parent, { recursive: true }))
 const at = (name: string) => join(parent, name)
-const placeOf = (dataDir: string) => ({ dataDir, host: '999.1.1.1', port: 4100 })
+const placeOf = (dataDir: string) => ({ dataDir, databaseUrl: null, host: '999.1.1.1', port: 4100 })
 
 const failureOf = async (dataDir: string): Promise<string> => {
   try {
@@ -67,6 +67,7 @@ test.each([
     /^the data folder .* \(ENOSPC .*\); .*$/,
   ],
   [{ code: 'EADDRINUSE', syscall: 'listen' }, /^port 4100 is in use; set PORT to a free one$/],
+  [{ code: 'EADDRINUSE', syscall: 'bind' }, /^port 4100 is in use; set PORT to a free one$/],
   [{ code: 'EACCES', syscall: 'listen' }, /^port 4100 needs more rights; .*$/],
   [
     { code: 'ENOTFOUND', syscall: 'getaddrinfo' },
@@ -75,6 +76,18 @@ test.each([
   [{ code: 'EADDRNOTAVAIL', syscall: 'listen' }, /^cannot listen at 999\.1\.1\.1 \(EADDRNOTAVAIL\); .*$/],
 ])('%o is told in one line', (facts, line) => {
   expect(explainStartupError(Object.assign(new Error('broken'), facts), placeOf(at('x')))).toMatch(line)
+})
+
+test.each([
+  [
+    { code: 'ERR_DATABASE_UNREACHABLE' },
+    /^the database db\/shop cannot be reached; mend it or set DATABASE_URL$/,
+  ],
+  [{ code: '28P01', severity: 'FATAL' }, /^the database db\/shop takes another password; .*$/],
+  [{ code: 'XX000', severity: 'ERROR' }, /^the database db\/shop cannot be used: broken; .*$/],
+])('of PostgreSQL, %o is told in one line and without the password', (facts, line) => {
+  const place = { ...placeOf(at('x')), databaseUrl: 'postgres://vitrin:secret@db/shop' }
+  expect(explainStartupError(Object.assign(new Error('broken'), facts), place)).toMatch(line)
 })
 
 test('a key that does not fit, or cannot be kept', () => {

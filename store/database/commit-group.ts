@@ -1,4 +1,5 @@
 import type { ControlledTransaction, Kysely, Transaction } from 'kysely'
+import { newsOf } from './news.ts'
 import type { Schema } from './schema.ts'
 
 /** What a work answers, whether it is to be undone, and whether it recorded something that others follow. */
@@ -15,6 +16,8 @@ interface Waiting {
   /** called once what `run` did is on disk, or is known not to be */
   settle: (failure: unknown) => void
   isNews: boolean
+  /** why it failed alone; null as long as it did not */
+  failure: unknown
 }
 
 interface Group {
@@ -27,8 +30,8 @@ const SAVEPOINT = 'work'
 const groups = new WeakMap<object, Group>()
 
 /**
- * Runs one work so that its refusal or failure undoes it alone. A refusal is told after the commit like any other
- * answer: it may rest on what others of the group wrote.
+ * Runs one work so that its refusal or failure undoes it alone. Both are told after the commit like any other answer:
+ * they may rest on what others of the group wrote.
  * @throws when nothing of the whole group can be kept, as when the disk is full
  */
 const attempt = async (trx: ControlledTransaction<Schema>, work: Waiting): Promise<void> => {
@@ -38,11 +41,8 @@ const attempt = async (trx: ControlledTransaction<Schema>, work: Waiting): Promi
     if (!isKept) await inside.rollbackToSavepoint(SAVEPOINT).execute()
     await inside.releaseSavepoint(SAVEPOINT).execute()
   } catch (error) {
-    try {
-      await inside.rollbackToSavepoint(SAVEPOINT).execute()
-    } finally {
-      work.settle(error)
-    }
+    work.failure = error
+    await inside.rollbackToSavepoint(SAVEPOINT).execute()
   }
 }
 
@@ -71,6 +71,7 @@ const commitWaiting = async (
       taken.push(work)
       await attempt(trx, work)
     }
+    if (taken.some(({ isNews }) => isNews)) await newsOf(db)?.announce(trx)
     await trx.commit().execute()
   } catch (error) {
     failure = error
@@ -83,8 +84,7 @@ const commitWaiting = async (
   if (failure === null && taken.some(({ isNews }) => isNews)) {
     await publish().catch((error: Error) => process.emitWarning(error))
   }
-  // a work that failed alone has heard its own failure: settling it again does nothing
-  for (const work of taken) work.settle(failure)
+  for (const work of taken) work.settle(work.failure ?? failure)
 }
 
 const drain = async (db: Kysely<Schema>, group: Group, publish: () => Promise<void>): Promise<void> => {
@@ -110,6 +110,7 @@ export const inGroupedTransaction = <T>(
     let answer: () => void = () => {}
     const waiting: Waiting = {
       isNews: false,
+      failure: null,
       run: async (trx) => {
         const { result, isRefused, isNews } = await work(trx)
         waiting.isNews = isNews && !isRefused

@@ -6,6 +6,7 @@ import { migrate } from './migrate.ts'
 import { bindRecorder } from './row-changes.ts'
 import type { Schema } from './schema.ts'
 import { openSqlite, type SqliteFile } from './sqlite-file.ts'
+import { recordOnWriter } from './sqlite-row-changes.ts'
 import { whenFree } from './unavailable.ts'
 
 export type Database = Kysely<Schema>
@@ -30,7 +31,7 @@ export const openDatabase = async (file: string): Promise<Database> => {
     reader = await openSqlite(file, { readOnly: true })
     const db = connect({ writer, reader })
     await migrate(db)
-    bindRecorder(db, writer.recordChanges)
+    bindRecorder(db, recordOnWriter(db, writer.recordChanges))
     return db
   } catch (error) {
     reader?.close()
@@ -39,11 +40,23 @@ export const openDatabase = async (file: string): Promise<Database> => {
   }
 }
 
+/** in the place of memory, where tests run on another database */
+let openInstead: (() => Promise<Database>) | null = null
+
+/** Has {@link openMemoryDatabase} open something else from now on. */
+export const replaceMemoryDatabases = (open: () => Promise<Database>): void => {
+  openInstead = open
+}
+
 /** every table, and no row but those of migrations */
 let blank: Uint8Array | null = null
 
 /** A database that is gone with its one connection. The tables are made once: all but the first are copies. */
-export const openMemoryDatabase = async (): Promise<Database> => {
+export const openMemoryDatabase = async (): Promise<Database> =>
+  openInstead ? openInstead() : openSqliteMemory()
+
+/** Likewise, and of SQLite in any case. */
+export const openSqliteMemory = async (): Promise<Database> => {
   const writer = await openSqlite(':memory:', { readOnly: false })
   const db = connect({ writer, reader: null })
   if (blank) writer.restore(blank)
@@ -51,6 +64,6 @@ export const openMemoryDatabase = async (): Promise<Database> => {
     await migrate(db)
     blank = writer.copy()
   }
-  bindRecorder(db, writer.recordChanges)
+  bindRecorder(db, recordOnWriter(db, writer.recordChanges))
   return db
 }

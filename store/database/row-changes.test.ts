@@ -19,7 +19,7 @@ afterEach(() => db.destroy())
 /** What these statements change, run in one transaction. */
 const changesOf = (...statements: string[]): Promise<RowChange[]> =>
   inTransaction({ db, clock: () => 1, actor: SYSTEM }, async (inside) => {
-    const recorder = recordRowChanges(db)
+    const recorder = await recordRowChanges(db, inside.db)
     try {
       for (const statement of statements) await sql.raw(statement).execute(inside.db)
       return await recorder.read(inside.db, new Set(['things', 'pairs']))

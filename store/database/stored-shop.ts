@@ -7,7 +7,7 @@ import type { Locale } from '#common/locale.ts'
 export type StoredShop = { kind: 'nothing' } | { kind: 'own' } | { kind: 'demo'; language: Locale }
 
 /** A shop that has rows in one of these is there: an interrupted seed leaves none. */
-const TABLES = ['settings', 'products', 'orders']
+export const FILLED_TABLES = ['settings', 'products', 'orders']
 
 const isFilled = (database: DatabaseSync, table: string): boolean => {
   const isThere = database.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?").get(table)
@@ -21,7 +21,7 @@ const readSetting = (database: DatabaseSync, name: string): unknown => {
 
 const look = (database: DatabaseSync): StoredShop => {
   database.exec('PRAGMA busy_timeout = 5000; PRAGMA query_only = ON')
-  if (!TABLES.some((table) => isFilled(database, table))) return { kind: 'nothing' }
+  if (!FILLED_TABLES.some((table) => isFilled(database, table))) return { kind: 'nothing' }
   if (readSetting(database, 'is_demo') !== true) return { kind: 'own' }
   return { kind: 'demo', language: readSetting(database, 'locale') === 'en' ? 'en' : 'fa' }
 }

@@ -19,7 +19,7 @@ interface WorkWatch {
   /** called in any case, as the last */
   end: () => void
 }
-type Watch = (context: Context) => WorkWatch | null
+type Watch = (context: Context) => Promise<WorkWatch | null>
 const roots = new WeakMap<object, Kysely<Schema>>()
 const recorded = new WeakMap<object, DomainEvent[]>()
 const publishers = new WeakMap<object, Publish>()
@@ -107,7 +107,7 @@ export const inTransaction = async <T>(
     async (trx) => {
       roots.set(trx, db)
       const inside = { ...context, db: trx }
-      const watch = watches.get(db)?.(inside)
+      const watch = await watches.get(db)?.(inside)
       try {
         const result = await work(inside)
         const isRefused = isRefusal(result)

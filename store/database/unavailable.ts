@@ -20,6 +20,28 @@ const SQLITE: Record<number, Unavailable> = {
   13: 'storage_full',
   14: 'storage_failed',
 }
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const POSTGRES: Record<string, Unavailable> = {
+  /** disk_full */
+  '53100': 'storage_full',
+  /** too_many_connections */
+  '53300': 'database_busy',
+  /** lock_not_available, deadlock_detected, serialization_failure, query_canceled */
+  '55P03': 'database_busy',
+  '40P01': 'database_busy',
+  '40001': 'database_busy',
+  '57014': 'database_busy',
+  /** admin_shutdown, crash_shutdown, cannot_connect_now */
+  '57P01': 'database_busy',
+  '57P02': 'database_busy',
+  '57P03': 'database_busy',
+  /** idle_in_transaction_session_timeout */
+  '25P03': 'database_busy',
+  /** read_only_sql_transaction, io_error */
+  '25006': 'storage_failed',
+  '58030': 'storage_failed',
+  ERR_DATABASE_UNREACHABLE: 'database_busy',
+}
 const SYSTEM: Record<string, Unavailable> = {
   ENOSPC: 'storage_full',
   EDQUOT: 'storage_full',
@@ -37,7 +59,7 @@ export const whyUnavailable = (error: unknown): Unavailable | null => {
   if (typeof error !== 'object' || error === null) return null
   const { code, errcode, cause } = error as Failure
   if (code === 'ERR_SQLITE_ERROR') return SQLITE[Number(errcode) & 0xff] ?? null
-  return SYSTEM[String(code)] ?? whyUnavailable(cause)
+  return POSTGRES[String(code)] ?? SYSTEM[String(code)] ?? whyUnavailable(cause)
 }
 
 /** When a change that comes now is refused, on the clock of `performance`. */

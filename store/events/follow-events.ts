@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { backoffDelay } from '#common/backoff.ts'
+import { newsOf } from '../database/news.ts'
 import type { Schema } from '../database/schema.ts'
 import { type DomainEvent, onCommit } from '../database/transaction.ts'
 
@@ -26,8 +27,8 @@ const RETRIES = { first: 1000, longest: 60_000 }
 const PORTION = 500
 
 /**
- * The id of the newest committed event. Ids are in the order of commits, whichever process made them: SQLite has one
- * writer at a time, and each takes the lock before it takes an id. So nothing comes later below an id that was seen.
+ * The id of the newest committed event. Ids are in the order of commits, whichever process made them: one
+ * writes at a time, and each takes the lock before it takes an id. So nothing comes later below an id that was seen.
  */
 const readNewest = async (db: Kysely<Schema>): Promise<number> => {
   const newest = await db
@@ -114,11 +115,14 @@ const createFeed = (db: Kysely<Schema>, newest: number) => {
     return delivering
   }
 
+  const catchUp = async (): Promise<void> => {
+    if ((await readNewest(db)) > last) await publish()
+  }
+
   onCommit(db, publish)
+  newsOf(db)?.listen(() => void catchUp().catch((error: unknown) => warn('everybody', error)))
   return {
-    catchUp: async (): Promise<void> => {
-      if ((await readNewest(db)) > last) await publish()
-    },
+    catchUp,
     follow: (name: string, hear: EventListener, isFirst: boolean): (() => void) => {
       const follower = { name, hear, last }
       followers = isFirst ? [follower, ...followers] : [...followers, follower]

@@ -13,7 +13,8 @@ const NAMED = new Set([
 const templateOf = (segments: readonly string[]): string[] =>
   segments.map((segment, at) => {
     const before = segments[at - 1] ?? ''
-    if (/^\d+$/.test(segment) || NAMED.has(before)) return '{id}'
+    if (/^(\d+|[\da-f]{32})$/.test(segment) || NAMED.has(before)) return '{id}'
+    if (before === 'coupons' && segments[at - 2] === 'cart') return '{id}'
     if (before === 'settings' && segment !== 'batch') return '{group}'
     return segments[at - 2] === 'settings' ? '{id}' : segment
   })

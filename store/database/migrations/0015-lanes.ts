@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { isPostgres } from '../is-postgres.ts'
 
 /** Jobs have a lane, and attempts to pay a time when their bank is asked next. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
@@ -6,8 +7,9 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     .alterTable('jobs')
     .addColumn('lane', 'text', (column) => column.notNull().defaultTo('reactions'))
     .execute()
-  // in the outbox lies by which way each message goes
-  await sql`update jobs set lane = coalesce(
+  // in the outbox lies by which way each message goes; a shop on PostgreSQL is younger
+  if (!isPostgres(db))
+    await sql`update jobs set lane = coalesce(
     (select channel from outbox_messages where dedupe_key = json_extract(jobs.payload, '$.key')), 'mail'
   ) where kind = 'send-message'`.execute(db)
   await db.schema.createIndex('jobs_lane').on('jobs').columns(['lane', 'status', 'run_at']).execute()

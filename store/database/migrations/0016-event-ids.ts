@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
+import { isPostgres } from '../is-postgres.ts'
 
 interface Tables {
   events: { id: number; type: string; payload: string }
@@ -26,7 +27,8 @@ const createTables = async (db: Kysely<Tables>): Promise<void> => {
     .alterTable('one_time_codes')
     .addColumn('id', 'text', (column) => column.notNull().defaultTo(''))
     .execute()
-  await sql`update one_time_codes set id = lower(hex(randomblob(9)))`.execute(db)
+  // a shop on PostgreSQL is younger
+  if (!isPostgres(db)) await sql`update one_time_codes set id = lower(hex(randomblob(9)))`.execute(db)
   await db.schema.createIndex('one_time_codes_id').on('one_time_codes').column('id').execute()
   await db.schema
     .createTable('security_notices')

@@ -62,10 +62,10 @@ const toEntry = async (inside: Context & { actor: { role: StaffRole } }, change:
  * into the audit log, before it commits; what is undone leaves nothing. Transactions of anybody else cost nothing more.
  */
 export const keepAuditLog = (db: Database): void =>
-  watchWorks(db, (inside) => {
+  watchWorks(db, async (inside) => {
     const { actor } = inside
     if (!isStaff(actor)) return null
-    const recorder = recordRowChanges(db)
+    const recorder = await recordRowChanges(db, inside.db)
     return {
       end: recorder.end,
       write: async (done) => {

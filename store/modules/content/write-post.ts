@@ -3,6 +3,7 @@ import { ok, type Result, refuse } from '#common/result.ts'
 import { isWithin } from '#common/tree.ts'
 import type { Context } from '#store/context.ts'
 import { toJson } from '#store/database/json.ts'
+import { hasNumber, withoutNumber } from '#store/database/portable-sql.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
 import { freeName, slugOf } from '../catalog/catalog.ts'
 import { findMedia, isListedFile } from '../media/media.ts'
@@ -250,9 +251,9 @@ export const removeFromPosts = async (
   id: number,
 ): Promise<void> => {
   const ids = sql.ref(COLUMNS[taxonomy])
-  await sql`update posts
-    set ${ids} = (select json_group_array(value) from json_each(${ids}) where value <> ${id})
-    where exists (select 1 from json_each(${ids}) where value = ${id})`.execute(db)
+  await sql`update posts set ${ids} = ${withoutNumber(db, ids, id)} where ${hasNumber(db, ids, id)}`.execute(
+    db,
+  )
 }
 
 /** Posts that have this picture have none from now on. */

@@ -11,7 +11,7 @@ interface NoteOptions {
   status?: string
   forCustomer?: boolean
   /** who wrote it; the store itself where it is not given */
-  author?: string
+  author?: string | undefined
 }
 
 /** Writes what happened to an order into its notes. */

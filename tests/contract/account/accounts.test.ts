@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
 import { SYSTEM } from '#store/context.ts'
 import { DEFAULT_SETTINGS, saveSettings } from '#store/modules/settings/settings.ts'
 import type { SignedInAnswer, SignUpAnswer } from '#store-api/contract/accounts.ts'
+import { breakTable } from '#tests/support/break-table.ts'
 import { placed } from '#tests/support/checkout.ts'
 import { customerHeaders, customerRow, PASSWORD, PASSWORD_HASH } from '#tests/support/people/customers.ts'
 import { smallShop } from '#tests/support/shops/small-shop.ts'
@@ -523,15 +523,13 @@ describe('the own account', () => {
       const code = way === 'sign-up' ? await mailedCode() : await emailCodeFor(email, headers)
       const prove = () =>
         way === 'sign-up' ? verifySignUp(sign_up, code) : put({ email, email_code: code, ...OWN }, headers)
-      await sql`create trigger killed before delete on guest_contacts begin select raise(abort, 'killed'); end`.execute(
-        store.db,
-      )
+      const mend = await breakTable(store.db, { before: 'delete', on: 'guest_contacts' })
       vi.spyOn(console, 'error').mockImplementation(() => {})
       expect((await prove()).status).toBe(500)
       vi.restoreAllMocks()
       const known = await store.db.selectFrom('customers').select('email').execute()
       expect(known.map((customer) => customer.email)).not.toContain(email)
-      await sql`drop trigger killed`.execute(store.db)
+      await mend()
       expect((await prove()).ok).toBe(true)
       expect(await store.db.selectFrom('guest_contacts').selectAll().execute()).toEqual([])
     },

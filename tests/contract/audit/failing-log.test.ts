@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type StaffedShop, staffedShop, WC } from '#tests/support/audit/staffed-shop.ts'
+import { breakTable } from '#tests/support/break-table.ts'
 import { placed } from '#tests/support/checkout.ts'
 
 let shop: StaffedShop
@@ -9,11 +9,11 @@ beforeAll(async () => {
 })
 afterAll(() => shop.store.close())
 
-const breakLog = () =>
-  sql`create trigger broken before insert on audit_log begin select raise(abort, 'broken'); end`.execute(
-    shop.store.db,
-  )
-afterEach(() => sql`drop trigger if exists broken`.execute(shop.store.db))
+let mend = async () => {}
+const breakLog = async () => {
+  mend = await breakTable(shop.store.db, { before: 'insert', on: 'audit_log' })
+}
+afterEach(() => mend())
 
 const createTag = (name: string) =>
   shop.store.call(`${WC}/products/tags`, { method: 'POST', headers: shop.key, body: { name } })
@@ -26,7 +26,7 @@ test('a write of the staff that cannot be logged is undone and answers an error;
   await breakLog()
   expect((await createTag('Unlogged')).status).toBe(500)
   expect(await tagsNamed('Unlogged')).toEqual([])
-  await sql`drop trigger broken`.execute(shop.store.db)
+  await mend()
   expect((await createTag('Logged')).status).toBe(201)
   const told = (await entries()).slice(before).map(({ changes }) => JSON.parse(changes).name.after)
   expect(told).toEqual(['Logged'])

@@ -21,13 +21,14 @@ const context = () => ({ db: store.db, clock: () => NOW, actor: SYSTEM })
 
 /** Repeats the row of a table under other ids. */
 const repeat = async (table: 'orders' | 'posts', id: number, unique: string[]) => {
-  const columns = await sql<{ name: string }>`select name from pragma_table_info(${table})`.execute(store.db)
-  const copied = columns.rows.map(({ name }) =>
+  const tables = await store.db.introspection.getTables()
+  const columns = tables.find(({ name }) => name === table)?.columns ?? []
+  const copied = columns.map(({ name }) =>
     name === 'id' ? sql`n` : unique.includes(name) ? sql`${sql.ref(name)} || n` : sql.ref(name),
   )
   await sql`
-    with recursive numbers(n) as (select ${id + 1} union all select n + 1 from numbers where n <= ${MANY + id})
-    insert into ${sql.table(table)} (${sql.join(columns.rows.map(({ name }) => sql.ref(name)))})
+    with recursive numbers(n) as (select cast(${id + 1} as integer) union all select n + 1 from numbers where n <= ${MANY + id})
+    insert into ${sql.table(table)} (${sql.join(columns.map(({ name }) => sql.ref(name)))})
     select ${sql.join(copied)} from numbers, ${sql.table(table)} where ${sql.ref('id')} = ${id}`.execute(
     store.db,
   )

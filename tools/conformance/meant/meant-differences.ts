@@ -1,11 +1,14 @@
 import type { Difference, Kind } from '../compare.ts'
 import { routeOf } from '../route.ts'
+import { STORE_CHECKOUT } from './meant-checkout.ts'
 import { COMMERCE } from './meant-commerce.ts'
+import { CONSENT_PAGES } from './meant-consent.ts'
 import { CONTENT } from './meant-content.ts'
 import { COPIES } from './meant-copies.ts'
 import { PRIVATE } from './meant-headers.ts'
 import { MEDIA_FILES } from './meant-media.ts'
 import { ORDERS } from './meant-orders.ts'
+import { SELLERS } from './meant-sellers.ts'
 import { SETTINGS } from './meant-settings.ts'
 import { STORE_CATALOGUE } from './meant-store-catalogue.ts'
 import { WEBHOOKS } from './meant-webhooks.ts'
@@ -237,9 +240,12 @@ export const MEANT: readonly MeantDifference[] = [
   ...PICTURES,
   ...PRODUCTS,
   ...COMMERCE,
+  ...CONSENT_PAGES,
   ...ORDERS,
+  ...SELLERS,
   ...SETTINGS,
   ...STORE_CATALOGUE,
+  ...STORE_CHECKOUT,
   ...WEBHOOKS,
 ]
 

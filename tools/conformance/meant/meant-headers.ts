@@ -7,6 +7,7 @@ const ITEM = 'GET, POST, PUT, PATCH, DELETE'
 
 /** What we mean to allow where WordPress says nothing or less, because it refuses the call or what is asked is gone. */
 const ALLOWED: Record<string, string> = {
+  'wc/store/v1/checkout/{id}': 'POST',
   'wc/store/v1/order/{id}': READ,
   'wc/v3/coupons': LIST,
   'wc/v3/customers': LIST,

@@ -97,3 +97,37 @@ test('what lies in a page, a comment or an entry of a menu names it by its id', 
   expect(ids.inJson({ menu: 52, slug: '95-revision-v1' }, '/')).toEqual({ menu: 1, slug: '79-revision-v1' })
   expect(ids.inPath('/wp-json/wp/v2/menu-items?menus=52')).toBe('/wp-json/wp/v2/menu-items?menus=1')
 })
+
+test('a checkout tells the number and the key of its order, whose items are lines of it', () => {
+  const [checkout, order] = ['/wp-json/wc/store/v1/checkout', '/wp-json/wc/store/v1/order']
+  const theirs = { order_id: 60, order_key: 'wc_order_PHYOZaNpScVAD', order_number: '60' }
+  const ours = { order_id: 4, order_key: 'wc_order_anotherone123', order_number: '4' }
+  ids.learn(theirs, ours, checkout)
+  expect(ids.inJson(theirs, checkout)).toEqual(ours)
+  expect(ids.inPath(`${checkout}/60`)).toBe(`${checkout}/4`)
+  ids.learn({ id: 60, items: [{ id: 18, quantity: 60 }] }, { id: 4, items: [{ id: 20 }] }, `${order}/60`)
+  expect(ids.inJson({ id: 60, items: [{ id: 18, quantity: 60 }] }, `${order}/60`)).toEqual({
+    id: 4,
+    items: [{ id: 20, quantity: 60 }],
+  })
+  expect(ids.inJson({ key: theirs.order_key }, `${checkout}/60`)).toEqual({ key: ours.order_key })
+})
+
+test('a line of a cart is named by its key, and other keys are words', () => {
+  const [theirs, ours] = ['1c383cd30b7c298ab50293adfecb7b18', 'a5771bce93e200c36f7cd9dfd0e5deaa']
+  const cart = '/wp-json/wc/store/v1/cart'
+  ids.learn(
+    { items: [{ key: theirs }], fees: [{ key: 'wrap' }] },
+    { items: [{ key: ours }], fees: [{ key: 'x' }] },
+    cart,
+  )
+  expect(ids.inPath(`${cart}/items/${theirs}`)).toBe(`${cart}/items/${ours}`)
+  expect(ids.inJson({ key: theirs, code: 'wrap' }, cart)).toEqual({ key: ours, code: 'wrap' })
+})
+
+test('a request inside of a batch names things as it would by itself', () => {
+  const request = (id: number) => ({ path: `/wc/v3/orders/${id}`, method: 'PUT', body: { id, number: '7' } })
+  expect(ids.inJson({ requests: [request(95)] }, '/wp-json/wc/store/v1/batch')).toEqual({
+    requests: [request(79)],
+  })
+})

@@ -1,125 +1,16 @@
-/**
- * Things that share a series of ids. WordPress counts products, orders, coupons and pictures together, ours each by
- * itself: what a recorded id stands for, its series and number tell.
- */
-export type Series =
-  | 'post'
-  | 'term'
-  | 'comment'
-  | 'user'
-  | 'order item'
-  | 'attribute'
-  | 'tax'
-  | 'zone'
-  | 'method'
-  | 'webhook'
-
-const BY_COLLECTION: Record<string, Series> = {
-  products: 'post',
-  cart: 'post',
-  items: 'post',
-  cross_sells: 'post',
-  variations: 'post',
-  orders: 'post',
-  refunds: 'post',
-  coupons: 'post',
-  images: 'post',
-  image: 'post',
-  product_image: 'post',
-  posts: 'post',
-  pages: 'post',
-  media: 'post',
-  'menu-items': 'post',
-  menus: 'term',
-  comments: 'comment',
-  categories: 'term',
-  tags: 'term',
-  brands: 'term',
-  terms: 'term',
-  shipping_classes: 'term',
-  attributes: 'attribute',
-  default_attributes: 'attribute',
-  reviews: 'comment',
-  notes: 'comment',
-  customers: 'user',
-  line_items: 'order item',
-  shipping_lines: 'order item',
-  fee_lines: 'order item',
-  coupon_lines: 'order item',
-  tax_lines: 'order item',
-  taxes: 'tax',
-  zones: 'zone',
-  methods: 'method',
-  webhooks: 'webhook',
-}
-
-const BY_FIELD: Record<string, Series> = {
-  product_id: 'post',
-  variation_id: 'post',
-  parent_id: 'post',
-  number: 'post',
-  related_ids: 'post',
-  upsell_ids: 'post',
-  cross_sell_ids: 'post',
-  grouped_products: 'post',
-  variations: 'post',
-  product_ids: 'post',
-  excluded_product_ids: 'post',
-  new_draft_order_id: 'post',
-  product: 'post',
-  featured_media: 'post',
-  post: 'post',
-  object_id: 'post',
-  term: 'term',
-  term_id: 'term',
-  category: 'term',
-  categories: 'term',
-  tags: 'term',
-  menu: 'term',
-  menus: 'term',
-  additional_data: 'term',
-  tag: 'term',
-  brand: 'term',
-  attribute_term: 'term',
-  product_categories: 'term',
-  excluded_product_categories: 'term',
-  shipping_class_id: 'term',
-  customer_id: 'user',
-  customer: 'user',
-  rate_id: 'tax',
-  zone_id: 'zone',
-  instance_id: 'method',
-  webhook_id: 'webhook',
-}
-
-/** Fields that name items of the collection they stand in, and fields in which such items stand. */
-const OWN = new Set(['id', 'parent', 'resource_id', 'include', 'exclude', 'delete'])
-const SAME = new Set(['create', 'update', 'delete', 'previous', 'error', 'data'])
+import { BY_COLLECTION, collectionIn, collectionOf, type Series, seriesOf } from './id-series.ts'
 
 /** What names the line of an order that a refund is of. */
 const REFUNDED_ITEM = '_refunded_item_id'
 
-/** A URL with the number or UUID of a thing. */
-const WITH_ID = /^https?:\/\/\S+\/(\d+|[\da-f]{8}-)/
+/** Pages of the shop whose URL names an order. */
+const PAGES_OF_ORDER = new Set(['order-pay', 'order-received'])
+
+/** A URL with the number, UUID or key of a thing. */
+const WITH_ID = /^https?:\/\/\S+\/(\d+|[\da-f]{8})/
 
 /** The slug of a revision, which begins with the id of its post. */
 const REVISION = /^\d+-revision-v1$/
-
-/** The collection that a route's answer is about: `reviews` for `products/reviews/{id}`. */
-const collectionOf = (path: string): string =>
-  path
-    .replace(/\?.*$/, '')
-    .split('/')
-    .findLast((segment) => segment in BY_COLLECTION) ?? ''
-
-const seriesOf = (field: string, collection: string): Series | undefined =>
-  OWN.has(field) ? BY_COLLECTION[collection] : BY_FIELD[field]
-
-/** The collection of what stands in a field. */
-const inner = (field: string, collection: string): string => {
-  if (SAME.has(field)) return collection
-  return field in BY_COLLECTION ? field : ''
-}
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -129,6 +20,10 @@ const collectionOfItem = (item: Record<string, unknown>, collection: string): st
   const { self } = (item._links ?? {}) as { self?: { href?: unknown }[] }
   return collection || collectionOf(String(self?.[0]?.href ?? ''))
 }
+
+/** Whether something is an entry of a batch of whole requests. */
+const isRequest = (value: Record<string, unknown>): value is { path: string; body: unknown } =>
+  typeof value.path === 'string' && value.path.startsWith('/w') && 'body' in value
 
 /** Calls back for the `id` of each thing in a JSON value; `twin` is the value at the same place of another one. */
 const eachId = (
@@ -147,14 +42,22 @@ const eachId = (
     const other = isObject(twin) ? twin : {}
     const series = BY_COLLECTION[collectionOfItem(value, collection)]
     if (series && typeof value.id === 'number') found(series, value.id, other.id)
+    // a checkout tells the number of its order, which is made later
+    if (typeof value.order_id === 'number') found('post', value.order_id, other.order_id)
     for (const [field, item] of Object.entries(value)) {
-      eachId(item, other[field], inner(field, collection), found)
+      eachId(item, other[field], collectionIn(field, collection), found)
     }
   }
 }
 
 /** Fields whose text names a thing and is drawn by lot. */
 const NAMES = new Set(['order_key', 'uuid'])
+
+/** The name of a line in a cart, which is a hash of the product's id. */
+const LINE_KEY = /^[\da-f]{32}$/
+
+const isName = (field: string, text: string): boolean =>
+  NAMES.has(field) || (field === 'key' && LINE_KEY.test(text))
 
 /** Calls back for each such name and the one at the same place of another JSON value. */
 const eachName = (value: unknown, twin: unknown, found: (name: string, twin: string) => void): void => {
@@ -165,8 +68,8 @@ const eachName = (value: unknown, twin: unknown, found: (name: string, twin: str
   } else if (isObject(value) && isObject(twin)) {
     for (const [field, item] of Object.entries(value)) {
       const other = twin[field]
-      if (NAMES.has(field) && typeof item === 'string' && item && typeof other === 'string' && other) {
-        found(item, other)
+      if (typeof item === 'string' && typeof other === 'string' && item && other) {
+        if (isName(field, item)) found(item, other)
       } else eachName(item, other, found)
     }
   }
@@ -179,7 +82,7 @@ const BEYOND = 9_000_000
 export class IdMap {
   readonly #known = new Set<string>()
   readonly #ours = new Map<string, number>()
-  /** keys of orders, UUIDs of application passwords */
+  /** keys of orders and of lines in carts, UUIDs of application passwords */
   readonly #names = new Map<string, string>()
 
   /** A thing that has another id here. */
@@ -229,8 +132,8 @@ export class IdMap {
     const [path = '', query] = text.split('?')
     const segments = path.split('/')
     const ours = segments.map((segment, at) => {
-      const series =
-        BY_COLLECTION[segments[at - 1] ?? ''] ?? (segments[at - 1] === 'order-pay' ? 'post' : null)
+      const before = segments[at - 1] ?? ''
+      const series = BY_COLLECTION[before] ?? (PAGES_OF_ORDER.has(before) ? 'post' : null)
       return series && /^\d+$/.test(segment)
         ? this.#inText(segment, series)
         : (this.#names.get(segment) ?? segment)
@@ -278,9 +181,12 @@ export class IdMap {
       const item = this.#inText(String(value.value), 'order item')
       return { ...value, value: item, display_value: item }
     }
-    const within = collectionOfItem(value, field === '' ? collection : inner(field, collection))
+    const within = collectionOfItem(value, field === '' ? collection : collectionIn(field, collection))
+    const asked = isRequest(value) ? value.path : null
     return Object.fromEntries(
       Object.entries(value).map(([name, item]) => {
+        if (asked !== null && name === 'path') return [name, this.inPath(asked)]
+        if (asked !== null && name === 'body') return [name, this.inJson(item, asked)]
         const isTerm = name === 'object_id' && value.type === 'taxonomy'
         return [this.#inName(name), this.#inValue(item, isTerm ? 'term_id' : name, within)]
       }),

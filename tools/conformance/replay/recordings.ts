@@ -4,6 +4,9 @@ import { basename, join } from 'node:path'
 /** Where the recordings were made. */
 export const RECORDED_ORIGIN = 'http://127.0.0.1:8080'
 
+/** Where the shop with sellers was. */
+const MARKETPLACE_ORIGIN = 'http://127.0.0.1:8081'
+
 /** One call to a real WooCommerce and what it answered. */
 export interface Recording {
   /** the file's name without its ending */
@@ -23,13 +26,16 @@ export interface Recording {
 
 export const isBytes = (body: unknown): body is Uint8Array<ArrayBuffer> => body instanceof Uint8Array
 
+const readJson = (path: string) =>
+  JSON.parse(readFileSync(path, 'utf8').replaceAll(MARKETPLACE_ORIGIN, RECORDED_ORIGIN))
+
 /** What is in the files of a folder whose names begin so, by name. */
 export const readFiles = <T>(folder: string, prefix = ''): Map<string, T> =>
   new Map(
     readdirSync(folder)
       .filter((file) => file.startsWith(prefix) && file.endsWith('.json'))
       .sort()
-      .map((file) => [basename(file, '.json'), JSON.parse(readFileSync(join(folder, file), 'utf8'))]),
+      .map((file) => [basename(file, '.json'), readJson(join(folder, file))]),
   )
 
 /** All recordings of a folder, by name. */

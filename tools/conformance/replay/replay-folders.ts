@@ -4,17 +4,21 @@ import type { SeedShop } from '#demo/write-shop.ts'
 import type { StoreDeps } from '#store/services.ts'
 import { GOLDEN_ORIGIN, goldenShop, openShop, sampleShop } from '../shop/golden-shop.ts'
 import { contentRows } from '../shop/shop-content.ts'
+import { withSellers } from '../shop/shop-sellers.ts'
 import { withOurCart } from './cart-token.ts'
 import { IdMap } from './id-map.ts'
+import { createReceiver } from './receiver.ts'
 import { type Recording, readRecordings } from './recordings.ts'
 import { nameOf, type Replayed, replaySequence, type Step } from './replay-sequence.ts'
 import { sampleRecordings } from './sample-recordings.ts'
+import { DOKAN } from './sequence-of-dokan.ts'
 import { WRITES_MORE } from './sequence-of-later-writes.ts'
 import { STORE } from './sequence-of-store.ts'
 import { STORE_MORE } from './sequence-of-store-more.ts'
 import { WRITES } from './sequence-of-writes.ts'
 import type { RecordedSpan } from './volatile.ts'
-import { createReceiver } from './webhooks/receiver.ts'
+import { CONSENT, readConsent } from './wc-auth/recorded-consent.ts'
+import { createApplication, replayConsent } from './wc-auth/replay-consent.ts'
 import { replayWebhooks } from './webhooks/replay-webhooks.ts'
 
 type Recordings = ReadonlyMap<string, Recording>
@@ -55,6 +59,9 @@ const WITH_BLOG: Base = {
     idsIn(reads, setup, new Map([...own].filter(([name]) => name.startsWith('wp-')))),
 }
 
+/** The same shop with a plug-in for sellers. */
+const MARKETPLACE: Base = { ...GOLDEN, rows: (reads, setup) => withSellers(goldenShop(reads, setup)) }
+
 /** Recordings whose things have the same ids in both shops. */
 const SAME_IDS = new Set([
   'categories-per100',
@@ -89,6 +96,7 @@ const FOLDERS: readonly Folder[] = [
   },
   { name: 'writes', base: GOLDEN, startedAt: Date.UTC(2026, 10, 20, 18, 0, 28), steps: () => WRITES },
   { name: 'store-wp', base: WITH_BLOG, startedAt: Date.UTC(2026, 10, 20, 18, 0, 56), steps: STORE },
+  { name: 'dokan', base: MARKETPLACE, startedAt: Date.UTC(2026, 10, 20, 18, 48, 27), steps: DOKAN },
   {
     name: 'writes-more',
     base: SAMPLE,
@@ -97,6 +105,9 @@ const FOLDERS: readonly Folder[] = [
   },
   { name: 'store-more', base: SAMPLE, startedAt: Date.UTC(2026, 10, 22, 10, 33, 13), steps: STORE_MORE },
 ]
+
+/** One recording, whose steps are not calls but those of a browser. */
+const APPLICATIONS = { name: 'writes-more', base: SAMPLE, startedAt: Date.UTC(2026, 10, 22, 10, 30, 10) }
 
 const WEBHOOKS = { name: 'webhooks', base: SAMPLE, startedAt: Date.UTC(2026, 10, 22, 10, 20, 41) }
 
@@ -156,8 +167,17 @@ const replayFolder = async (golden: string, folder: Folder): Promise<ReplayedFol
   const session = await openSession(golden, folder)
   const replayed = await replaySequence(recordings, steps, session)
   await session.store.close()
-  const placed = new Set(steps.map(nameOf))
+  const placed = new Set([...steps.map(nameOf), CONSENT])
   return { name, replayed, left: [...recordings.keys()].filter((one) => !placed.has(one)) }
+}
+
+const replayApplications = async (golden: string): Promise<ReplayedFolder> => {
+  const receiver = createApplication()
+  const session = await openSession(golden, APPLICATIONS, receiver.fetch)
+  const steps = readConsent(join(golden, APPLICATIONS.name))
+  const replayed = await replayConsent(steps, { ...session, receiver })
+  await session.store.close()
+  return { name: CONSENT, replayed, left: [] }
 }
 
 const replayDelivered = async (golden: string): Promise<ReplayedFolder> => {
@@ -176,5 +196,6 @@ export async function* replayFolders(golden: string): AsyncGenerator<ReplayedFol
   for (const folder of FOLDERS) {
     if (existsSync(join(golden, folder.name))) yield await replayFolder(golden, folder)
   }
+  if (existsSync(join(golden, APPLICATIONS.name, `${CONSENT}.json`))) yield await replayApplications(golden)
   if (existsSync(join(golden, WEBHOOKS.name))) yield await replayDelivered(golden)
 }

@@ -1,5 +1,6 @@
 import { withFile } from './recorded-files.ts'
 import type { Step } from './replay-sequence.ts'
+import { CONSENT } from './wc-auth/recorded-consent.ts'
 
 type Steps = (names: readonly string[]) => readonly Step[]
 
@@ -26,10 +27,7 @@ const BETWEEN: Record<string, Step> = {
   reports: { method: 'PUT', path: '/wp-json/wc/v3/orders/74', body: { status: 'completed' } },
 }
 
-/** Steps of a page and not one call. */
-const NO_CALL = 'wc-auth-flow'
-
 const withBetween = (names: readonly string[]): Step[] =>
   names.flatMap((name) => (BETWEEN[name] ? [BETWEEN[name], withFile(name)] : [withFile(name)]))
 
-export const WRITES_MORE: Steps = (names) => withBetween(names.filter((name) => name !== NO_CALL))
+export const WRITES_MORE: Steps = (names) => withBetween(names.filter((name) => name !== CONSENT))

@@ -35,7 +35,17 @@ const SETTINGS = {
   weight_unit: 'lbs',
   dimension_unit: 'in',
   admin_email: 'admin@example.test',
-  bill_ship_info: { phone: 'optional', address_2: 'optional' },
+  bill_ship_info: {
+    first_name: 'required',
+    last_name: 'required',
+    address_1: 'required',
+    address_2: 'optional',
+    city: 'required',
+    state: 'required',
+    postcode: 'required',
+    email: 'required',
+    phone: 'optional',
+  },
 }
 
 const OPTIONS = {
@@ -92,7 +102,7 @@ export const sampleShop = (reads: Recordings, setup: Recordings): SeedShop => {
 }
 
 /** The one administrator of the recorded shops. */
-const ADMIN = 1
+export const ADMIN = 1
 
 /** The password that the recordings were made with is called so in them. */
 const RECORDER = 'golden1426287864'

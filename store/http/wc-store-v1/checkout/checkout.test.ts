@@ -130,8 +130,18 @@ describe('before it is placed', () => {
     await call('PATCH', 'checkout', { order_notes: 'At the door' }, headers)
     const kept = { payment_method: 'cod', customer_note: 'At the door', order_id: body.order_id }
     expect((await call('GET', 'checkout', undefined, headers)).body).toMatchObject(kept)
-    const placed = await place(headers, { payment_method: undefined })
-    expect(placed.body).toMatchObject({ ...kept, status: 'processing' })
+    expect((await place(headers)).body).toMatchObject({ ...kept, status: 'processing' })
+  })
+
+  test('a method that was kept places no order: who places it names one', async () => {
+    const headers = await filledCart()
+    await call('PUT', 'checkout', { payment_method: 'cod' }, headers)
+    expect(await place(headers, { payment_method: undefined })).toMatchObject({
+      status: 400,
+      body: { code: 'woocommerce_rest_checkout_missing_payment_method' },
+    })
+    expect(await ordersOf()).toEqual([])
+    expect((await call('GET', 'cart', undefined, headers)).body.items).toHaveLength(2)
   })
 
   test('an empty cart has none, and who shows neither token nor nonce changes none', async () => {

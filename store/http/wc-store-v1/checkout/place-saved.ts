@@ -61,8 +61,9 @@ const attempt = async (
   const begun = await beginCheckout(cart, inside)
   const priced = await priceKept(inside, begun)
   const saved = settledCart(begun, priced)
-  const { orderId, orderKey, draftId, ...checkout } = begun.checkout
-  const paymentMethod = given.payment_method || checkout.paymentMethod
+  const { orderId, orderKey, draftId, customerNote } = begun.checkout
+  // named by each call that places an order, as in WooCommerce, whatever was kept before
+  const { payment_method: paymentMethod = '' } = given
   const problem =
     countryProblem(begun, priced, await readSettings(inside)) ??
     methodProblem(paymentMethod, priced.totals.total)
@@ -77,7 +78,7 @@ const attempt = async (
     shipping: priced.shipping.required ? begun.shipping : undefined,
     rate: priced.shipping.chosen?.id,
     paymentMethod,
-    customerNote: given.customer_note ?? checkout.customerNote,
+    customerNote: given.customer_note ?? customerNote,
     // the client that asks for the checkout shows the terms, as in WooCommerce
     terms: true,
     visitor: visitorOf(c),

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
+import { breakTable } from '#tests/support/break-table.ts'
 import { IMPORTS, type ImportAnswer, importCsv, readImport, uploadCsv } from '#tests/support/csv.ts'
 import { managerHeaders } from '#tests/support/people/manager.ts'
 import { CATALOG_NOW, catalogShop } from '#tests/support/shops/catalog-shop.ts'
@@ -324,8 +324,11 @@ describe('an import under way', () => {
     '\n',
   )
   const fail = () =>
-    sql`create trigger fails before update on product_import_rows when new.row_number = 35 and new.outcome is not null
-      begin select raise(abort, 'disk'); end`.execute(store.db)
+    breakTable(store.db, {
+      before: 'update',
+      on: 'product_import_rows',
+      when: 'new.row_number = 35 and new.outcome is not null',
+    })
   const outcomes = async () =>
     (
       await store.db
@@ -338,14 +341,14 @@ describe('an import under way', () => {
     (await store.db.selectFrom('products').select('id').where('sku', 'like', 'M-%').execute()).length
 
   test('does so many rows or none, and goes on where it was, in another process too', async () => {
-    await fail()
+    const mend = await fail()
     const { id } = await importCsv(store, manager, MANY)
     expect([await outcomes(), await made()]).toEqual([20, 20])
     expect(await readImport(store, manager, id)).toMatchObject({
       status: 'running',
       progress: { rows: 50, done: 20, percentage: 40 },
     })
-    await sql`drop trigger fails`.execute(store.db)
+    await mend()
     now += 60_000
     const next = await openTestStore({ db: store.db, dataDir: store.dataDir, clock: () => now, outside })
     await next.runJobs()
@@ -354,14 +357,14 @@ describe('an import under way', () => {
   })
 
   test('stops where it fails again and again, and is started again by a person', async () => {
-    await fail()
+    const mend = await fail()
     const { id } = await importCsv(store, manager, MANY)
     for (let attempt = 0; attempt < 10; attempt++) {
       now += 3_600_000
       await store.runJobs()
     }
     expect(await readImport(store, manager, id)).toMatchObject({ status: 'stopped', progress: { done: 20 } })
-    await sql`drop trigger fails`.execute(store.db)
+    await mend()
     await store.call(`${IMPORTS}/${id}/start`, { method: 'POST', headers: manager })
     await store.runJobs()
     expect(await readImport(store, manager, id)).toMatchObject({ status: 'done', result: { imported: 50 } })

@@ -69,7 +69,7 @@ export const orderEdit = args({
   }),
   coupon_lines: lines({ id: { type: 'integer' }, code: nullableText }),
   set_paid: { type: 'boolean' },
-  manual_update: { type: 'unserved', allowed: [false] },
+  manual_update: { type: 'boolean' },
 })
 export const orderRemoval = args({ ...forceArg, dp: { type: 'integer' } })
 

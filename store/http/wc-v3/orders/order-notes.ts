@@ -10,7 +10,6 @@ import { itemLinks } from '#store/http/wp-rest/links.ts'
 import { contextArg, forceArg } from '#store/http/wp-rest/list-parameters.ts'
 import { args } from '#store/http/wp-rest/parameters.ts'
 import { endpoint, mountRoute } from '#store/http/wp-rest/route.ts'
-import { findCustomer } from '#store/modules/customers/customers.ts'
 import {
   deleteNote,
   findNotes,
@@ -21,6 +20,7 @@ import {
 } from '#store/modules/orders/orders.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
+import { noteAuthor } from './note-author.ts'
 import { unknownOrder } from './order-fields.ts'
 
 const noteArgs = args({
@@ -61,10 +61,9 @@ export const orderNoteRoutes = (services: Services): Hono => {
   const create = itemWrite(newNote, async (c, given) => {
     const context = requestContext(c, services)
     const { timezone } = await readSettings(context)
-    const writer = given.added_by_user ? await findCustomer(context, context.actor.customerId) : null
     const written = await writeNote(context, orderId(c), given.note, {
       forCustomer: given.customer_note,
-      ...(writer && { author: writer.username }),
+      author: await noteAuthor(context, given.added_by_user),
     })
     if (!written.ok) throw unknownOrder()
     return noteJson(c, written.value, timezone)

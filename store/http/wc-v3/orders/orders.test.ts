@@ -117,6 +117,19 @@ test('a note is written and deleted', async () => {
   expect((await send('GET', `${notes}/${body.id}`)).status).toBe(404)
 })
 
+test('the note about a status that is set by hand names who set it', async () => {
+  const authors = async (id: number) =>
+    ((await (await get(`orders/${id}/notes`)).json()) as { author: string }[]).map(({ author }) => author)
+  const made = await send('POST', 'orders', { manual_update: true })
+  expect(await authors(made.body.id)).toEqual(['owner'])
+  const path = `orders/${made.body.id}`
+  expect((await send('PUT', path, { status: 'on-hold' })).status).toBe(200)
+  expect((await send('PUT', path, { status: 'completed', manual_update: true })).status).toBe(200)
+  expect(await authors(made.body.id)).toEqual(['owner', 'WooCommerce', 'owner'])
+  expect((await send('PUT', path, { status: 'completed', manual_update: true })).status).toBe(200)
+  expect(await authors(made.body.id)).toHaveLength(3)
+})
+
 test('notes, newest first, and what is not there', async () => {
   const { order_id } = await placed(store, [{ product_id: 1 }])
   const notes = (await (await get(`orders/${order_id}/notes`)).json()) as { id: number }[]

@@ -26,6 +26,7 @@ import {
 } from '#store/modules/orders/orders.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
+import { noteAuthor } from './note-author.ts'
 import {
   orderEdit,
   orderFields,
@@ -127,15 +128,19 @@ export const wcOrderRoutes = (services: Services): Hono => {
   const oneJson = async (c: HonoContext, context: Context, order: Order, dp?: number): Promise<object> =>
     (await toJson(c, context, [order], dp))[0] as object
 
+  const fieldsOf = async (context: Context, given: Parsed<typeof orderEdit>) => ({
+    ...orderFields(given, await readSettings(context)),
+    author: await noteAuthor(context, given.manual_update),
+  })
   const create = itemWrite(orderEdit, async (c, given) => {
     const context = requestContext(c, services)
-    const made = await writeNewOrder(context, orderFields(given, await readSettings(context)))
+    const made = await writeNewOrder(context, await fieldsOf(context, given))
     if (!made.ok) throw await orderProblem(context, made.error)
     return oneJson(c, context, made.value, given.dp)
   })
   const update = itemWrite(orderEdit, async (c, given, id) => {
     const context = requestContext(c, services)
-    const edited = await writeOrder(context, id, orderFields(given, await readSettings(context)))
+    const edited = await writeOrder(context, id, await fieldsOf(context, given))
     if (!edited.ok) throw await orderProblem(context, edited.error)
     return oneJson(c, context, edited.value, given.dp)
   })

@@ -426,6 +426,11 @@ test('lists hold the refunds of one order or of all, newest first, by page, numb
   expect(await listed(`refunds?exclude=${first}&_fields=id`)).toEqual({ ids: [third, second], total: '2' })
   expect((await listed('refunds?before=2026-11-25T10:00:00Z')).total).toBe('0')
   expect((await listed('refunds?after=2026-11-25T09:59:59Z&dp=4')).total).toBe('3')
+  expect((await listed('refunds?modified_after=2026-11-25T09:59:59Z')).total).toBe('3')
+  expect((await listed('refunds?modified_after=2026-11-25T10:00:00Z&after=2026-11-01T00:00:00Z')).total).toBe(
+    '0',
+  )
+  expect((await listed('refunds?modified_before=2026-11-25T10:00:00Z')).total).toBe('0')
   expect((await call('GET', 'refunds')).body[0]).toMatchObject({ id: third, parent_id: one.id })
   expect((await call('GET', 'refunds?search=x')).status).toBe(400)
   expect((await call('GET', 'orders/9999/refunds')).status).toBe(404)

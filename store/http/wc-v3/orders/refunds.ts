@@ -32,8 +32,6 @@ const refundsArgs = args({
   ...listArgs,
   ...dpArg,
   search: { type: 'unserved', allowed: [''] },
-  modified_after: { type: 'unserved', allowed: [] },
-  modified_before: { type: 'unserved', allowed: [] },
   // a refund is never changed and has neither title nor slug: WooCommerce lists by them as if by date
   orderby: {
     type: 'string',
@@ -62,8 +60,13 @@ const findPage = async (context: Context, query: Parsed<typeof refundsArgs>, ord
   const { timezone } = await readSettings(context)
   const date = boundReader(query, timezone)
   const { include, exclude } = query
+  // a refund that is never changed was last changed when it was made
+  const starts = [date(query.after), date(query.modified_after)].filter((at) => at !== undefined)
+  const ends = [date(query.before), date(query.modified_before)].filter((at) => at !== undefined)
+  const after = starts.length ? Math.max(...starts) : undefined
+  const before = ends.length ? Math.min(...ends) : undefined
   return listRefunds(context, {
-    filter: { orderId, include, exclude, after: date(query.after), before: date(query.before) },
+    filter: { orderId, include, exclude, after, before },
     direction: query.order,
     limit: query.per_page,
     offset: skipped(query),

@@ -47,7 +47,7 @@ export const variationListArgs = args({
 })
 const generateArgs = args({
   default_values: { type: 'object', properties: variationArgs },
-  delete: { type: 'unserved', allowed: [false] },
+  delete: { type: 'boolean', default: false },
 })
 const NOTHING = readParameters(new Map(), variationArgs)
 const NOT_TAKEN = {
@@ -74,9 +74,14 @@ export const variationRoutes = (services: Services): Hono => {
 
   const generate = itemWrite(generateArgs, async (c, given) => {
     const fields = await readVariation(c, services, given.default_values ?? NOTHING)
-    const made = await generateVariations(requestContext(c, services), Number(c.req.param('parent')), fields)
-    if (made.ok) return { count: made.value }
-    if (made.error === 'not_variable') {
+    const { delete: cleans = false } = given
+    const parent = Number(c.req.param('parent'))
+    const generated = await generateVariations(requestContext(c, services), parent, fields, cleans)
+    if (generated.ok) {
+      const { made, deleted } = generated.value
+      return { count: made, ...(cleans && { deleted_count: deleted }) }
+    }
+    if (generated.error === 'not_variable') {
       throw new ApiError(404, 'woocommerce_rest_product_invalid_id', 'Invalid product ID.')
     }
     throw new ApiError(400, 'woocommerce_rest_too_many_variations', 'The options make too many variations.')

@@ -6,7 +6,7 @@ import type { CouponRefusal } from '#store-api/contract/cart.ts'
 /** A use is stored under each name of the shopper, so that the limit per customer finds it by any of them. */
 const countUses = (couponId: number, usedBy: string[]) => sql<number>`(
   select count(distinct order_id) from coupon_usages
-  where coupon_id = ${couponId} and used_by in (${sql.join(usedBy)}))`
+  where coupon_id = ${couponId} and used_by in (${sql.join(usedBy.length ? usedBy : [null])}))`
 
 /**
  * Counts a coupon as used by an order, by one conditional update: the last use goes to one order only.

@@ -137,7 +137,7 @@ export const listCoupons = async (
 /** The order in which ids were asked for. */
 const asGiven = (ids: number[]) =>
   sql`case id ${sql.join(
-    ids.map((id, index) => sql`when ${id} then ${index}`),
+    ids.map((id, index) => sql`when ${id} then cast(${index} as integer)`),
     sql` `,
   )} end`
 

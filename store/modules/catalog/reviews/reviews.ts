@@ -1,6 +1,6 @@
-import { type Selectable, type SqlBool, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Context } from '#store/context.ts'
-import { toJson } from '#store/database/json.ts'
+import { isOneOf } from '#store/database/portable-sql.ts'
 import type { ReviewsTable } from '../tables.ts'
 
 export type Review = Selectable<ReviewsTable> & { product_name: string; product_slug: string }
@@ -40,9 +40,8 @@ const filtered = (context: Context, filter: ReviewFilter) => {
   else query = query.where('reviews.status', '=', filter.status)
   if (filter.forShoppers) query = query.where('products.status', '=', 'publish')
   if (filter.products) {
-    // one value however many ids: a database binds only so many
-    const ids = toJson([...filter.products])
-    query = query.where(sql<SqlBool>`reviews.product_id in (select value from json_each(${ids}))`)
+    const products = [...filter.products]
+    query = query.where(({ ref }) => isOneOf(context.db, ref('reviews.product_id'), products))
   }
   if (filter.customers) query = query.where('reviews.customer_id', 'in', filter.customers)
   if (filter.exceptCustomers) query = query.where('reviews.customer_id', 'not in', filter.exceptCustomers)

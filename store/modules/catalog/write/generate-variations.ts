@@ -4,7 +4,7 @@ import { fromJson } from '#store/database/json.ts'
 import { inTransaction } from '#store/database/transaction.ts'
 import type { AttributeChoice, ProductAttribute } from '../tables.ts'
 import type { GivenChoice, ProductFields } from './product-fields.ts'
-import { createVariation } from './write-product.ts'
+import { createVariation, deleteProduct } from './write-product.ts'
 
 /** combinations of one product: more are a mistake, and each is a row */
 const MOST = 500
@@ -22,16 +22,30 @@ const keyOf = (choices: readonly GivenChoice[]): string =>
     .sort()
     .join()
 
+/** Whether some options of the product are those of a variation; where it names none, any will do. */
+const isMade = (choices: readonly AttributeChoice[], attributes: readonly ProductAttribute[]): boolean =>
+  choices.every(
+    ({ id, name, option }) =>
+      option === '' ||
+      attributes.some((one) => (id ? one.id === id : one.name === name) && one.options.includes(option)),
+  )
+
+interface Generated {
+  made: number
+  deleted: number
+}
+
 /**
  * Makes the variations that a variable product does not have yet, one for each combination of its options.
  * @param fields what all of them have, such as a price
- * @returns how many were made
+ * @param cleans whether variations of options that the product has no longer are deleted
  */
 export const generateVariations = (
   context: Context,
   productId: number,
   fields: ProductFields,
-): Promise<Result<number, 'not_variable' | 'too_many'>> =>
+  cleans = false,
+): Promise<Result<Generated, 'not_variable' | 'too_many'>> =>
   inTransaction(context, async (inside) => {
     const product = await inside.db
       .selectFrom('products')
@@ -45,11 +59,17 @@ export const generateVariations = (
       return refuse('too_many' as const)
     const rows = await inside.db
       .selectFrom('products')
-      .select('attributes')
+      .select(['id', 'attributes'])
       .where('parent_id', '=', productId)
       .execute()
-    const known = new Set(rows.map((row) => keyOf(fromJson(row.attributes) as AttributeChoice[])))
+    const variations = rows.map(({ id, attributes: own }) => ({
+      id,
+      choices: fromJson(own) as AttributeChoice[],
+    }))
+    const known = new Set(variations.map(({ choices }) => keyOf(choices)))
     const missing = attributes.length ? combine(attributes).filter((one) => !known.has(keyOf(one))) : []
+    const unused = cleans ? variations.filter(({ choices }) => !isMade(choices, attributes)) : []
     for (const choices of missing) await createVariation(inside, productId, { ...fields, choices })
-    return ok(missing.length)
+    for (const { id } of unused) await deleteProduct(inside, id, productId)
+    return ok({ made: missing.length, deleted: unused.length })
   })

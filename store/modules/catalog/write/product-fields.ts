@@ -80,6 +80,8 @@ export type ProductFields = {
     | 'grouped_ids']?: number[] | undefined
 } & {
   type?: 'simple' | 'variable' | 'grouped' | 'external' | undefined
+  /** pieces more, or fewer, than are in stock; not where `stock_quantity` is given */
+  stock_change?: number | undefined
   stock_status?: StockStatus | undefined
   downloads?: { id?: string | undefined; name?: string | undefined; file?: string | undefined }[] | undefined
   /** of a product */
@@ -248,6 +250,10 @@ const choicesOf = async (
   return choices
 }
 
+/** The nearest number of pieces that can be told exactly. */
+const bounded = (quantity: number): number =>
+  Math.max(Number.MIN_SAFE_INTEGER, Math.min(quantity, Number.MAX_SAFE_INTEGER))
+
 const COUNTED = new Set(['simple', 'variable', 'variation'])
 
 /** What the columns of a sale and of the stock say together. */
@@ -261,6 +267,12 @@ const settle = (row: ProductRow, noStockAmount: number): Partial<ProductRow> => 
   const stock_quantity = row.stock_quantity ?? 0
   return { ...sale, stock_quantity, stock_status: statusOf(stock_quantity, row.backorders, noStockAmount) }
 }
+
+/** What stays is not written again: of the stock, another process may have sold meanwhile. */
+const changesOf = (before: ProductRow, after: Partial<ProductRow>): Partial<ProductRow> =>
+  Object.fromEntries(
+    Object.entries(after).filter(([name, value]) => before[name as keyof ProductRow] !== value),
+  )
 
 /**
  * The columns of a product's row that given fields change. Options that an attribute does not have yet become terms of it.
@@ -291,5 +303,8 @@ export const columnsOf = async (
   set('attributes', choices && toJson(await choicesOf(context, choices, parent ?? [])))
   const all = own ?? (parent ? [] : (fromJson(before.attributes) as ProductAttribute[]))
   set('default_attributes', default_attributes && toJson(await choicesOf(context, default_attributes, all)))
-  return { ...values, ...settle({ ...before, ...values }, noStockAmount) }
+  if (fields.stock_quantity === undefined && fields.stock_change !== undefined) {
+    set('stock_quantity', bounded((before.stock_quantity ?? 0) + fields.stock_change))
+  }
+  return changesOf(before, { ...values, ...settle({ ...before, ...values }, noStockAmount) })
 }

@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import type { Context } from '#store/context.ts'
-import { fromJson, toJson } from '#store/database/json.ts'
+import { fromJson, type Json, toJson } from '#store/database/json.ts'
 import type { AttributeChoice, ProductAttribute } from '../tables.ts'
 
 /** What becomes of an attribute where products name it; null takes it away. */
@@ -22,11 +21,12 @@ export const rewriteAttributes = async (
   const rows = await db
     .selectFrom('products')
     .select(['id', 'type', 'attributes', 'default_attributes'])
-    .where(
-      sql<boolean>`exists (select 1 from json_each(products.attributes) where json_extract(value, '$.id') = ${attributeId})`,
-    )
+    // none is missed, and what has another id that begins alike is passed over below
+    .where('attributes', 'like', `%"id":${attributeId}%`)
     .execute()
   for (const row of rows) {
+    const named = fromJson(row.attributes as Json<{ id: number }[]>)
+    if (!named.some(({ id }) => id === attributeId)) continue
     const attributes =
       row.type === 'variation'
         ? rewriteAll(fromJson(row.attributes) as AttributeChoice[], attributeId, ofChoice)

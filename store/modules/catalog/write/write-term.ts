@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { ok, type Result, refuse } from '#common/result.ts'
 import { isWithin } from '#common/tree.ts'
 import type { Context } from '#store/context.ts'
+import { hasNumber, withoutNumber } from '#store/database/portable-sql.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
 import { dropTranslations } from '#store/modules/translations/translations.ts'
 import { rewriteAttributes } from './rewrite-attributes.ts'
@@ -152,7 +153,7 @@ const isBelow = async (
   ancestor: number,
 ): Promise<boolean> => {
   const nodes = await sql<{ id: number; parentId: number }>`
-    select id, parent_id as parentId from ${sql.table(TABLES[kind])}`.execute(db)
+    select id, parent_id as "parentId" from ${sql.table(TABLES[kind])}`.execute(db)
   return isWithin(nodes.rows, id, ancestor)
 }
 
@@ -237,9 +238,8 @@ const removeFromProducts = async (context: Context, kind: WrittenTerm, row: Row)
       .execute()
   } else {
     const ids = sql.ref(ON_PRODUCTS[kind])
-    await sql`update products
-      set ${ids} = (select json_group_array(value) from json_each(${ids}) where value <> ${row.id})
-      where exists (select 1 from json_each(${ids}) where value = ${row.id})`.execute(db)
+    await sql`update products set ${ids} = ${withoutNumber(db, ids, row.id)}
+      where ${hasNumber(db, ids, row.id)}`.execute(db)
   }
 }
 

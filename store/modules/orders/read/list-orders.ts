@@ -1,5 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Context } from '#store/context.ts'
+import { valuesOf } from '#store/database/portable-sql.ts'
 import type { Schema } from '#store/database/schema.ts'
 import type { Order } from '../order.ts'
 import { DRAFTS } from '../status/transitions.ts'
@@ -44,27 +45,27 @@ const contains = (value: Expression<unknown>, text: string) =>
   sql<SqlBool>`lower(${value}) like ${`%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`} escape '\\'`
 
 /** Addresses are stored as JSON: a match of the whole text excludes most orders quickly, then the values are compared. */
-const addressContains = (where: Where, column: 'billing' | 'shipping', text: string) =>
+const addressContains = (db: Context['db'], where: Where, column: 'billing' | 'shipping', text: string) =>
   where.and([
     contains(where.ref(column), JSON.stringify(text).slice(1, -1)),
-    sql<SqlBool>`exists (select 1 from json_each(${where.ref(column)}) where ${contains(sql.ref('value'), text)})`,
+    sql<SqlBool>`exists (select 1 from ${valuesOf(db, where.ref(column))} where ${contains(sql.ref('value'), text)})`,
   ])
 
-const matching = (where: Where, search: string): Expression<SqlBool> => {
+const matching = (db: Context['db'], where: Where, search: string): Expression<SqlBool> => {
   const text = search.toLowerCase()
   const named = where
     .selectFrom('order_items')
     .select('order_id')
     .where((line) => contains(line.ref('name'), text))
   return where.or([
-    addressContains(where, 'billing', text),
-    addressContains(where, 'shipping', text),
+    addressContains(db, where, 'billing', text),
+    addressContains(db, where, 'shipping', text),
     where('id', 'in', named),
     ...(/^\d{1,15}$/.test(search) ? [where('id', '=', Number(search))] : []),
   ])
 }
 
-const conditions = (where: Where, filter: OrderFilter): Expression<SqlBool> => {
+const conditions = (db: Context['db'], where: Where, filter: OrderFilter): Expression<SqlBool> => {
   const { statuses, include, exclude, createdVia, parents = [], parentsExcluded = [] } = filter
   const all: Expression<SqlBool>[] = [
     statuses.length ? where('status', 'in', statuses) : where('status', 'not in', ['trash', ...DRAFTS]),
@@ -93,7 +94,7 @@ const conditions = (where: Where, filter: OrderFilter): Expression<SqlBool> => {
   if (filter.vendorId !== undefined) {
     all.push(sold('vendor_id', filter.vendorId), where('status', '<>', 'trash'))
   }
-  if (filter.search) all.push(matching(where, filter.search))
+  if (filter.search) all.push(matching(db, where, filter.search))
   return where.and(all)
 }
 
@@ -102,7 +103,7 @@ export const listOrders = async (
   context: Context,
   { filter, orderBy, direction, limit, offset }: OrderListing,
 ): Promise<{ orders: Order[]; total: number }> => {
-  const found = context.db.selectFrom('orders').where((where) => conditions(where, filter))
+  const found = context.db.selectFrom('orders').where((where) => conditions(context.db, where, filter))
   const { total } = await found
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()

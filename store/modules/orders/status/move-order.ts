@@ -65,10 +65,10 @@ export const moveTo = async (
   inside: Context,
   order: Order,
   status: string,
-  values: StatusChange['values'] = {},
+  { values, author }: Pick<StatusChange, 'values' | 'author'> = {},
 ): StatusChangeResult => {
   if (status === order.status) return ok(order)
   if (status === 'refunded') await refundRemainder(inside, order)
   const change = await changeOf(inside, order, status)
-  return applyChange(inside, order, { ...change, values: { ...change.values, ...values } })
+  return applyChange(inside, order, { ...change, author, values: { ...change.values, ...values } })
 }

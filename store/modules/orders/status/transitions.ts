@@ -19,6 +19,8 @@ export interface StatusChange {
   to: string
   /** the reason, added to the note about the change */
   note?: string
+  /** who changes it by hand; the store itself where it is not given */
+  author?: string | undefined
   values?: Pick<
     Updateable<OrdersTable>,
     'paid_at' | 'transaction_id' | 'stock_reduced' | 'coupons_counted' | 'hold_until_at'
@@ -134,7 +136,8 @@ export const applyChange = async (
   if (to === 'completed') await notePayingCustomer(context, order.customer_id)
   const { locale } = await readSettings(context)
   const told = NOTE_MESSAGES[locale].changed(statusLabel(locale, order.status), statusLabel(locale, to))
-  await addNote(context, order.id, change.note ? `${change.note} ${told}` : told, { status: to })
+  const note = change.note ? `${change.note} ${told}` : told
+  await addNote(context, order.id, note, { status: to, author: change.author })
   await recordEvent(context, {
     type: 'order.status-changed',
     payload: { id: order.id, from: order.status, to },

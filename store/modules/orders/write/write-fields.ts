@@ -30,6 +30,8 @@ export interface OrderFields extends RepriceEdits {
   meta?: readonly MetaChange[] | undefined
   /** the money is there */
   setPaid?: boolean | undefined
+  /** who brings the order to its status by hand, for the note about it */
+  author?: string | undefined
 }
 
 export type FieldProblem = { code: 'unknown_customer' | 'unknown_parent' } | RepriceProblem

@@ -38,7 +38,7 @@ const takeStockFor = async (inside: Context, order: Order, to: string): Promise<
  */
 export const writeNewOrder = (
   context: Context,
-  { status = 'pending', setPaid = false, ...fields }: OrderFields,
+  { status = 'pending', setPaid = false, author, ...fields }: OrderFields,
 ): Promise<Result<Order, OrderProblem>> =>
   inTransaction(context, async (inside) => {
     const { id } = await insertBlankOrder(inside, status)
@@ -61,7 +61,7 @@ export const writeNewOrder = (
     }
     await inside.db.updateTable('orders').set(values).where('id', '=', id).execute()
     const { locale } = await readSettings(inside)
-    await addNote(inside, id, NOTE_MESSAGES[locale].placed(statusLabel(locale, to)), { status: to })
+    await addNote(inside, id, NOTE_MESSAGES[locale].placed(statusLabel(locale, to)), { status: to, author })
     if (to === 'refunded') await refundRemainder(inside, order)
     await recordEvent(inside, { type: 'order.placed', payload: { id, status: to } })
     return ok((await findOrder(inside, id)) as Order)
@@ -74,7 +74,7 @@ export const writeNewOrder = (
 export const writeOrder = (
   context: Context,
   id: number,
-  { status, setPaid = false, ...fields }: OrderFields,
+  { status, setPaid = false, author, ...fields }: OrderFields,
 ): Promise<Result<Order, OrderProblem>> =>
   inTransaction(context, async (inside) => {
     const before = await findOrder(inside, id)
@@ -88,11 +88,12 @@ export const writeOrder = (
       await recordEvent(inside, { type: 'order.changed', payload: { id } })
     }
     const order = (await findOrder(inside, id)) as Order
-    const moved = status === undefined ? ok(order) : await moveTo(inside, order, status)
+    const moved = status === undefined ? ok(order) : await moveTo(inside, order, status, { author })
     if (!moved.ok) return refuse({ code: moved.error })
     const { value: now } = moved
     if (!setPaid || !needsPayment({ ...now, paid_at: null }))
       return ok((await findOrder(inside, id)) as Order)
-    const paid = await moveTo(inside, now, await paidStatus(inside, now), { paid_at: inside.clock() })
+    const values = { paid_at: inside.clock() }
+    const paid = await moveTo(inside, now, await paidStatus(inside, now), { values, author })
     return paid.ok ? ok((await findOrder(inside, id)) as Order) : refuse({ code: paid.error })
   })

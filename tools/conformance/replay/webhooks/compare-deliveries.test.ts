@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { IdMap } from '../id-map.ts'
+import type { Delivery } from '../receiver.ts'
 import { compareDeliveries } from './compare-deliveries.ts'
-import type { Delivery } from './receiver.ts'
 
 const SECRET = 's3cret'
 const SPAN = { startedAt: Date.UTC(2026, 10, 22, 10, 20), ahead: 0 }

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import type { IdMap } from '../id-map.ts'
+import type { Delivery } from '../receiver.ts'
 import type { Recording } from '../recordings.ts'
 import { compareAnswers, type Exchange } from '../replay.ts'
 import type { Replayed } from '../replay-sequence.ts'
 import { type RecordedSpan, withOurVolatile } from '../volatile.ts'
-import type { Delivery } from './receiver.ts'
 import { atOurOrigin, type RecordedDeliveries } from './recorded-deliveries.ts'
 
 const TOPIC = 'X-WC-Webhook-Topic'

@@ -1,6 +1,6 @@
 import { GOLDEN_ORIGIN } from '#tools/conformance/shop/golden-shop.ts'
+import type { Delivery } from '../receiver.ts'
 import { readFiles } from '../recordings.ts'
-import type { Delivery } from './receiver.ts'
 
 /** What a change in the recorded shop had delivered. */
 export interface RecordedDeliveries {

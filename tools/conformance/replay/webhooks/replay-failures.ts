@@ -1,7 +1,7 @@
+import type { Delivery } from '../receiver.ts'
 import type { Replayed } from '../replay-sequence.ts'
 import { replayStep } from '../replay-sequence.ts'
 import { compareEffect } from './compare-deliveries.ts'
-import type { Delivery } from './receiver.ts'
 import type { RecordedFailures } from './recorded-deliveries.ts'
 import type { WebhookShop } from './replay-webhooks.ts'
 

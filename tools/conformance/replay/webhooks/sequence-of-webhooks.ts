@@ -1,3 +1,4 @@
+import { RECORDED_ADDRESS } from '../recorded-address.ts'
 import type { Step, UnrecordedCall } from '../replay-sequence.ts'
 
 /** Deliveries of what the calls cause, or else of what the step before caused. */
@@ -46,19 +47,6 @@ const INSTEAD_OF_ACTION = call(
 )
 
 const CART_TOKEN = { 'Cart-Token': 'the.recorded.cart' }
-const ADDRESS = {
-  first_name: 'Ann',
-  last_name: 'Lee',
-  company: '',
-  address_1: '1 Main St',
-  address_2: '',
-  city: 'San Francisco',
-  state: 'CA',
-  postcode: '94103',
-  country: 'US',
-  phone: '5550100',
-}
-
 const store = (path: string, body: unknown): UnrecordedCall => ({
   method: 'POST',
   path: `/wp-json/wc/store/v1${path}`,
@@ -163,8 +151,8 @@ const CAUSES: Record<string, readonly UnrecordedCall[]> = {
   'delivery-order-created-checkout': [
     store('/cart/add-item', { id: 37, quantity: 1 }),
     store('/checkout', {
-      billing_address: { ...ADDRESS, email: 'ann@example.test' },
-      shipping_address: ADDRESS,
+      billing_address: { ...RECORDED_ADDRESS, email: 'ann@example.test' },
+      shipping_address: RECORDED_ADDRESS,
       payment_method: 'cod',
     }),
   ],

@@ -82,6 +82,7 @@ const shared = async (c: Context, services: Services, given: GivenShared): Promi
     download_expiry: given.download_expiry,
     tax_class: given.tax_class === 'standard' ? '' : given.tax_class,
     stock_quantity: given.stock_quantity,
+    stock_change: given.inventory_delta,
     stock_status: given.stock_status,
     backorders: given.backorders,
     low_stock_amount: given.low_stock_amount,

@@ -33,6 +33,7 @@ const sharedArgs = args({
   tax_class: text,
   manage_stock: flag,
   stock_quantity: whole,
+  inventory_delta: whole,
   stock_status: { type: 'string', enum: ['instock', 'outofstock', 'onbackorder'] },
   backorders: { type: 'string', enum: ['no', 'notify', 'yes'] },
   low_stock_amount: { type: 'integer', nullable: true },
@@ -94,7 +95,6 @@ export const productArgs = args({
   default_attributes: choices,
   parent_id: { type: 'integer', minimum: 0 },
   post_password: { type: 'unserved', allowed: [''] },
-  inventory_delta: { type: 'unserved', allowed: [] },
 })
 
 export const variationArgs = args({
@@ -105,5 +105,4 @@ export const variationArgs = args({
   image: imageArg,
   attributes: choices,
   tax_status: { type: 'unserved', allowed: ['taxable', 'shipping', 'none'] },
-  inventory_delta: { type: 'unserved', allowed: [] },
 })

@@ -173,6 +173,24 @@ describe('a product', () => {
     expect(idsOf(await get('?stock_status=instock', {}))).toContain(20)
   })
 
+  test('has pieces more or fewer by inventory_delta, where they are counted and no number is given', async () => {
+    await put('/20', { manage_stock: true, stock_quantity: 5 })
+    expect((await put('/20', { inventory_delta: -2 })).body.stock_quantity).toBe(3)
+    expect((await put('/20', { inventory_delta: -3 })).body).toMatchObject({
+      stock_quantity: 0,
+      stock_status: 'outofstock',
+    })
+    expect((await put('/20', { inventory_delta: 9, stock_quantity: 4 })).body.stock_quantity).toBe(4)
+    const batch = await post('/batch', { update: [{ id: 20, inventory_delta: 6 }] })
+    expect(batch.body.update[0].stock_quantity).toBe(10)
+    const most = Number.MAX_SAFE_INTEGER
+    expect((await put('/20', { inventory_delta: most })).body.stock_quantity).toBe(most)
+    const uncounted = { manage_stock: false, inventory_delta: 1 }
+    expect((await put('/20', uncounted)).body.stock_quantity).toBeNull()
+    const made = await post('/10/variations', { manage_stock: true, inventory_delta: 7 })
+    expect(made.body.stock_quantity).toBe(7)
+  })
+
   test('keeps custom fields by id or key, and loses those without a value', async () => {
     const meta_data = [
       { key: 'expire_date', value: '2030' },
@@ -380,6 +398,22 @@ describe('variations', () => {
     expect((await post('/10/variations/generate')).body).toEqual({ count: 0 })
     expect((await get('/10', {})).price).toBe('7')
     expect((await post('/20/variations/generate')).status).toBe(404)
+  })
+
+  test('of options that their product has no longer are deleted where that is asked for', async () => {
+    await put('/10', { attributes: [{ id: 1, options: ['سبز'], variation: true }] })
+    const before = idsOf(await get('/10/variations?status=any'))
+    expect((await post('/10/variations/generate')).body).toEqual({ count: 1 })
+    const any = (await post('/10/variations', { regular_price: '8' })).body
+    const answer = await post('/10/variations/generate', { delete: true })
+    expect(answer.body).toEqual({ count: 0, deleted_count: before.length })
+    const left = await get('/10/variations?status=any&orderby=id&order=desc')
+    expect(left).toMatchObject([{ id: any.id }, { attributes: [{ option: 'سبز' }] }])
+    expect(idsOf(left).toSorted()).toEqual((await get('/10', {})).variations.toSorted())
+    expect((await post('/10/variations/generate', { delete: true })).body).toEqual({
+      count: 0,
+      deleted_count: 0,
+    })
   })
 
   test('are gone once their product is simple', async () => {

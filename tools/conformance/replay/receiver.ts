@@ -10,7 +10,7 @@ export interface Delivery {
   answered: number
 }
 
-/** Where the recorded listener was. */
+/** Where the recorded listener of webhooks was. */
 const LISTENER = 'http://127.0.0.1:9311'
 
 export interface Receiver {
@@ -23,13 +23,13 @@ export interface Receiver {
 
 const PING_FAILS = '/pingfail'
 
-/** Stands where the recorded listener stood; nobody is anywhere else. */
-export const createReceiver = (): Receiver => {
+/** Stands where a recorded listener stood; nobody is anywhere else. */
+export const createReceiver = (listener = LISTENER): Receiver => {
   const answers = new Map([[PING_FAILS, 500]])
   let received: Delivery[] = []
   return {
     fetch: async (url, init) => {
-      if (!url.startsWith(LISTENER)) throw new TypeError('nobody listens there')
+      if (!url.startsWith(listener)) throw new TypeError('nobody listens there')
       const request = new Request(url, init)
       const answered = answers.get(new URL(url).pathname) ?? 200
       const { method, headers } = request

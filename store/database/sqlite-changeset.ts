@@ -1,16 +1,15 @@
-/** A value as SQLite stores it; undefined where the changeset leaves it out, because it is the same as before. */
-export type StoredValue = string | number | null | Uint8Array | undefined
+import type { RowChange, StoredValue } from './row-changes.ts'
 
 /** One row of a changeset, its values in the order of the table's columns. */
 export interface ChangesetRow {
   table: string
-  action: 'create' | 'update' | 'delete'
+  action: RowChange['action']
   /** which columns are the primary key; an update has them among the old values */
   isKey: boolean[]
-  /** none of a row that is new */
-  old: StoredValue[]
-  /** none of a row that is gone */
-  new: StoredValue[]
+  /** none of a row that is new; of an update those that are undefined stayed the same */
+  old: (StoredValue | undefined)[]
+  /** none of a row that is gone; likewise */
+  new: (StoredValue | undefined)[]
 }
 
 const TABLE = 0x54
@@ -60,7 +59,7 @@ const createReader = (bytes: Uint8Array) => {
 }
 type Reader = ReturnType<typeof createReader>
 
-const readValue = (reader: Reader): StoredValue => {
+const readValue = (reader: Reader): StoredValue | undefined => {
   const type = reader.byte()
   switch (type) {
     case 0:
@@ -80,7 +79,7 @@ const readValue = (reader: Reader): StoredValue => {
   }
 }
 
-const readValues = (reader: Reader, count: number): StoredValue[] =>
+const readValues = (reader: Reader, count: number): (StoredValue | undefined)[] =>
   Array.from({ length: count }, () => readValue(reader))
 
 /**

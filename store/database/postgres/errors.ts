@@ -1,0 +1,22 @@
+/** What Node and `pg` say when there is no connection, or it broke. */
+const SYSTEM = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EHOSTUNREACH'])
+const SAYS_UNREACHABLE =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+
+const isUnreachable = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false
+  const { code = '' } = error as NodeJS.ErrnoException
+  return SYSTEM.has(code) || SAYS_UNREACHABLE.test(error.message)
+}
+
+/** No connection to the database, or none that is free in time. */
+export class DatabaseUnreachable extends Error {
+  readonly code = 'ERR_DATABASE_UNREACHABLE'
+  constructor(cause: unknown) {
+    super('the database cannot be reached', { cause })
+  }
+  /** Other errors stay what they are. */
+  static or(error: unknown): unknown {
+    return isUnreachable(error) ? new DatabaseUnreachable(error) : error
+  }
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { Client } from 'pg'
+import { backoffDelay } from '#common/backoff.ts'
+import type { News } from '../news.ts'
+import { connectionOptions } from './pool.ts'
+
+const CHANNEL = 'vitrin_events'
+/** ms */
+const RETRIES = { first: 500, longest: 30_000 }
+
+/**
+ * Tells other processes of events by NOTIFY. A lost connection is opened again; until then they look by themselves.
+ * @returns with the end of listening
+ */
+export const createNotifications = (url: string): News & { end: () => Promise<void> } => {
+  const own = randomUUID()
+  let client: Client | null = null
+  let timer: NodeJS.Timeout | undefined
+  let failures = 0
+  let isEnded = false
+  let hear = () => {}
+
+  const connect = async (): Promise<void> => {
+    const next = new Client(connectionOptions(url))
+    client = next
+    let isLost = false
+    const onLost = () => {
+      if (isLost || isEnded) return
+      isLost = true
+      failures++
+      void next.end().catch(() => {})
+      timer = setTimeout(() => void connect(), backoffDelay(failures, RETRIES))
+      timer.unref()
+    }
+    next.on('error', onLost)
+    next.on('end', onLost)
+    next.on('notification', ({ payload }) => {
+      if (payload !== own) hear()
+    })
+    try {
+      await next.connect()
+      await next.query(`listen ${CHANNEL}`)
+      failures = 0
+      // what was announced while nobody listened
+      hear()
+    } catch {
+      onLost()
+    }
+  }
+
+  return {
+    announce: async (trx) => {
+      await sql`select pg_notify(${CHANNEL}, ${own})`.execute(trx)
+    },
+    listen: (listener) => {
+      hear = listener
+      if (!client) void connect()
+    },
+    end: async () => {
+      isEnded = true
+      clearTimeout(timer)
+      await client?.end().catch(() => {})
+    },
+  }
+}
