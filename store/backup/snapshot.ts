@@ -31,7 +31,7 @@ export const readVersion = (database: DatabaseSync): string => {
  * moment, so that no change begins the copy anew.
  * @returns what the copy holds
  */
-export const copyDatabase = async (from: string, to: string) => {
+export const takeSnapshot = async (from: string, to: string) => {
   const source = new DatabaseSync(from)
   try {
     source.exec('PRAGMA busy_timeout = 5000; PRAGMA query_only = ON; BEGIN')

@@ -11,7 +11,7 @@ import { BackupError } from './backup-error.ts'
 import { UNFINISHED } from './backup-folder.ts'
 import { DATABASE, KEY, MANIFEST, type Manifest } from './manifest.ts'
 import { asItIs, seal } from './seal.ts'
-import { copyDatabase } from './snapshot.ts'
+import { takeSnapshot } from './snapshot.ts'
 
 export interface BackupOptions {
   dataDir: string
@@ -116,7 +116,7 @@ const entriesOf = async function* (
     }
   }
   // the database first: a file is there before its row, and is deleted after it
-  const held = await copyDatabase(join(dataDir, DATABASE), join(draft, DATABASE))
+  const held = await takeSnapshot(join(dataDir, DATABASE), join(draft, DATABASE))
   yield* entryOf(DATABASE, join(draft, DATABASE))
   await rm(join(draft, DATABASE))
   for (const folder of KEPT_FOLDERS) {

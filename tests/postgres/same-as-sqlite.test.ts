@@ -60,6 +60,13 @@ test('a character that PostgreSQL cannot keep is replaced', async () => {
   expect(await db.selectFrom('tags').select('name').execute()).toEqual([{ name: 'a\uFFFDb' }])
 })
 
+/** what triggers have noted and nobody has read */
+const notedChanges = () =>
+  db
+    .selectFrom('row_changes' as never)
+    .selectAll()
+    .execute()
+
 test('what a transaction does to a row is told once, as it was before and is in the end', async () => {
   const { id } = await addTag('first')
   await addTag('gone')
@@ -96,12 +103,7 @@ test('what a transaction does to a row is told once, as it was before and is in 
       after: expect.objectContaining({ name: 'new' }),
     }),
   )
-  expect(
-    await db
-      .selectFrom('row_changes' as never)
-      .selectAll()
-      .execute(),
-  ).toEqual([])
+  expect(await notedChanges()).toEqual([])
 })
 
 test('changes are recorded for nobody else, and not after a refusal', async () => {
@@ -112,12 +114,7 @@ test('changes are recorded for nobody else, and not after a refusal', async () =
     return { ok: false as const, error: 'refused' }
   })
   await inTransaction(context, (inside) => inside.db.insertInto('tags').values(tag('plain')).execute())
-  expect(
-    await db
-      .selectFrom('row_changes' as never)
-      .selectAll()
-      .execute(),
-  ).toEqual([])
+  expect(await notedChanges()).toEqual([])
   expect(await db.selectFrom('tags').select('name').execute()).toEqual([{ name: 'plain' }])
 })
 
