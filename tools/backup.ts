@@ -6,7 +6,7 @@ import { createShopCommand } from './shop-command.ts'
  * Writes a shop, running or not, into one file: `npm run backup -- [--to FILE] [--data DIR]`. Without `--to` it lies in
  * `BACKUP_DIR`, or in `backups`. `BACKUP_PASSPHRASE` encrypts it.
  */
-const { fail, flags, findShop, readEnvironment } = createShopCommand('backup', { to: { type: 'string' } })
+const { fail, flags, findFile, readEnvironment } = createShopCommand('backup', { to: { type: 'string' } })
 
 const { DATABASE_URL } = process.env
 if (DATABASE_URL) {
@@ -16,7 +16,7 @@ if (DATABASE_URL) {
 }
 const { dataKey, backups } = readEnvironment()
 const { passphrase } = backups
-const dataDir = dirname(findShop(flags.data))
+const dataDir = dirname(findFile(flags.data))
 const now = Date.now()
 const to = resolve(flags.to ?? join(backups.folder ?? 'backups', backupName(now, passphrase !== null)))
 

@@ -1,8 +1,8 @@
-import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type CopyProgress, copyDatabase } from '#store/database/copy-database.ts'
 import { keepFilesPrivate, prepareDataFolder } from '#store/database/data-folder.ts'
 import { databaseName, findShop, openShopDatabase, type ShopPlace } from '#store/database/shop-database.ts'
+import { shopPlace } from './shop-command.ts'
 
 /**
  * Copies a shop from SQLite to PostgreSQL, or back; pictures and files stay in the data folder:
@@ -32,8 +32,7 @@ const nameOf = ({ dataDir, databaseUrl }: ShopPlace): string =>
   databaseUrl ? databaseName(databaseUrl) : dataDir
 
 const { to, data, replace } = readFlags()
-const dataDir = resolve(data)
-const given = process.env.DATABASE_URL || null
+const { dataDir, databaseUrl: given } = shopPlace(data)
 const isPostgresUrl = (url: string): boolean =>
   URL.canParse(url) && /^postgres(ql)?:$/.test(new URL(url).protocol)
 if (!to || !(to === 'sqlite' || isPostgresUrl(to))) fail('--to is postgres://user@host/database, or sqlite')

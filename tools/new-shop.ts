@@ -1,4 +1,3 @@
-import { resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { z } from 'zod'
 import { parseMoney } from '#common/money.ts'
@@ -14,7 +13,7 @@ import {
   isNewShop,
   openNewShop,
 } from '#store/new-shop/new-shop.ts'
-import { createShopCommand } from './shop-command.ts'
+import { createShopCommand, shopPlace } from './shop-command.ts'
 
 /**
  * Opens an empty shop with its administrator; what no flag gives is asked for at a terminal:
@@ -128,9 +127,8 @@ const askAll = async () => {
   }
 }
 
-const dataDir = resolve(flags.data)
-const databaseUrl = process.env.DATABASE_URL || null
-const place = { dataDir, databaseUrl }
+const place = shopPlace(flags.data)
+const { dataDir, databaseUrl } = place
 const HOLDS_ONE = databaseUrl
   ? `the database ${databaseName(databaseUrl)} holds a shop already; name another one in DATABASE_URL`
   : `${dataDir} holds a shop already; name another folder with --data`

@@ -1,9 +1,10 @@
 import { rmSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { demoAccounts, isEmpty, loadSource, seedDemo } from '#demo/seed-demo.ts'
 import { DATA_NAMES, keepFilesPrivate, prepareDataFolder } from '#store/database/data-folder.ts'
 import { databaseName, findShop, openShopDatabase } from '#store/database/shop-database.ts'
+import { shopPlace } from './shop-command.ts'
 
 /**
  * Makes a shop without starting it, as large as wanted:
@@ -44,9 +45,8 @@ if (!Number.isInteger(products) || products < own || products > MOST) {
   fail(`--products is a whole number from ${own} to ${MOST}, not ${flags.products}`)
 }
 
-const dataDir = resolve(flags.data)
-const databaseUrl = process.env.DATABASE_URL || null
-const place = { dataDir, databaseUrl }
+const place = shopPlace(flags.data)
+const { dataDir, databaseUrl } = place
 const HOLDS_OWN = databaseUrl
   ? `the database ${databaseName(databaseUrl)} holds a shop that is no demo; name another one in DATABASE_URL`
   : `${dataDir} holds a shop that is no demo; name another folder with --data`

@@ -3,9 +3,16 @@ import { join, resolve } from 'node:path'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { readConfig } from '#config.ts'
 import { SYSTEM } from '#store/context.ts'
-import { type Database, openDatabase } from '#store/database/connection.ts'
+import type { Database } from '#store/database/connection.ts'
 import { keepFilesPrivate } from '#store/database/data-folder.ts'
 import { dataKeyFile, openCipher, readDataKey } from '#store/database/data-key.ts'
+import { databaseName, findShop, openShopDatabase, type ShopPlace } from '#store/database/shop-database.ts'
+
+/** Where a command finds a shop: `DATABASE_URL` says of which database, the folder where its files are. */
+export const shopPlace = (folder: string): ShopPlace => ({
+  dataDir: resolve(folder),
+  databaseUrl: process.env.DATABASE_URL || null,
+})
 
 const DATA = { data: { type: 'string', default: process.env.DATA_DIR || 'data' } } as const
 
@@ -26,17 +33,26 @@ export const createShopCommand = <T extends NonNullable<ParseArgsConfig['options
       return fail((error as Error).message.split(/\.\s/)[0] ?? '')
     }
   }
-  /** The database of a shop that is there. */
-  const findShop = (folder: string): string => {
+  /** The file of a shop that is there, on SQLite. */
+  const findFile = (folder: string): string => {
     const file = join(resolve(folder), 'vitrin.db')
     if (existsSync(file)) return file
     return fail(`there is no shop in ${resolve(folder)}; start it once, or name it with --data`)
   }
-  const openShop = async (folder: string) => ({
-    db: await openDatabase(findShop(folder)),
-    clock: Date.now,
-    actor: SYSTEM,
-  })
+  const findDatabase = async (place: ShopPlace): Promise<void> => {
+    const name = databaseName(place.databaseUrl ?? '')
+    const held = await findShop(place).catch((error: Error) => fail(`the database ${name}: ${error.message}`))
+    if (held.kind === 'nothing') {
+      fail(`there is no shop in the database ${name}; start it once, or name another one in DATABASE_URL`)
+    }
+  }
+  /** The shop where the environment and `--data` say that it is. */
+  const openShop = async (folder: string) => {
+    const place = shopPlace(folder)
+    if (place.databaseUrl) await findDatabase(place)
+    else findFile(folder)
+    return { db: await openShopDatabase(place), clock: Date.now, actor: SYSTEM }
+  }
   /** What the shop's secrets are encrypted with. */
   const openSecrets = async (db: Database, folder: string) => {
     const { DATA_KEY } = process.env
@@ -55,5 +71,5 @@ export const createShopCommand = <T extends NonNullable<ParseArgsConfig['options
       return fail((error as Error).message)
     }
   }
-  return { fail, flags: readFlags(), findShop, openShop, openSecrets, readEnvironment }
+  return { fail, flags: readFlags(), findFile, openShop, openSecrets, readEnvironment }
 }
