@@ -5,7 +5,7 @@ const only = (name, from, allowed, comment) => ({
   severity: 'error',
   from: { path: from },
   to: {
-    path: '^(app|store-api|store|demo|common|server|tools|tests|main\\.ts|config\\.ts)',
+    path: '^(admin|app|store-api|store|demo|common|server|tools|tests|main\\.ts|config\\.ts)',
     pathNot: allowed,
   },
 })
@@ -96,6 +96,18 @@ export default {
       '^app/worker/',
       ['^common/', '^app/(worker|messages)/', '^app/device/service-worker\\.ts$'],
       'the service worker is a script of its own',
+    ),
+    only(
+      'admin',
+      '^admin/(?!.*\\.test\\.)',
+      [
+        '^admin/',
+        '^common/',
+        '^store-api/',
+        '^app/messages/paraglide/',
+        '^app/ui/(generated/|tokens\\.css$|(digits|format)\\.ts$)',
+      ],
+      'the back office has tokens, numbers and dates of the design system, and no screen of the app',
     ),
     {
       name: 'features-apart',
@@ -190,7 +202,9 @@ export default {
         '^common/',
         '^config\\.ts$',
         '^server/',
+        '^admin/boot\\.ts$',
         '^app/(handler|match-page)\\.ts$',
+        '^store-api/contract/',
         '^app/shared/pages/route-handle\\.ts$',
         '^demo/(seed-demo|seed-once)\\.ts$',
         '^store/(context|store)\\.ts$',
@@ -206,7 +220,7 @@ export default {
       name: 'server-at-the-edge',
       comment: 'nothing that is served knows the front',
       severity: 'error',
-      from: { path: '^(app|store|store-api|common|demo)/(?!.*\\.test\\.)' },
+      from: { path: '^(admin|app|store|store-api|common|demo)/(?!.*\\.test\\.)' },
       to: { path: '^(server/|main\\.ts|config\\.ts)' },
     },
     only(

@@ -3,9 +3,9 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { type Config, readConfig } from './config.ts'
+import { createBuiltFiles } from './server/admin/built-files.ts'
 import { createAppServer } from './server/app-server.ts'
 import { type ChosenShop, chooseShop, defaultHost } from './server/choose-shop.ts'
-import { createFiles } from './server/files.ts'
 import { openShop } from './server/open-shop.ts'
 import { createPages } from './server/pages/pages.ts'
 import { createDrain, type Drain } from './server/process/drain.ts'
@@ -95,6 +95,7 @@ const start = async (config: Config): Promise<void> => {
   closing.push(pages.close)
   const scheduler = createRequestScheduler()
   const loopDelay = watchLoopDelay()
+  const built = createBuiltFiles(join(import.meta.dirname, 'build/client'), development)
   const app = createAppServer({
     store: shop.store,
     renderPage: pages.load,
@@ -105,7 +106,8 @@ const start = async (config: Config): Promise<void> => {
     nextTurn: scheduler.next,
     shedding: createLoadShedding(() => Math.max(scheduler.waited(), loopDelay())),
     log,
-    files: development ? async () => null : createFiles(join(import.meta.dirname, 'build/client')),
+    files: built.files,
+    admin: { files: built.adminFiles, colors: pages.colors },
   })
 
   // loaded only where it is wanted

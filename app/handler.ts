@@ -75,3 +75,6 @@ export const renderPage = (request: Request, page: PageRequest): Promise<Respons
     const basename = basenameOf(context.locale, context.homeLocale)
     return handlerFor(basename, context.development)(request, provider)
   })
+
+/** The shop's colours, for pages that are not the app's. */
+export { createPalettes, createThemeCss } from './ui/theme/theme.ts'

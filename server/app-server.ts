@@ -5,6 +5,7 @@ import { answerHead } from '#store/http/middleware/answer-head.ts'
 import { createRateLimiter } from '#store/http/rate-limit/rate-limiter.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
 import type { Store } from '#store/store.ts'
+import { type AdminPageOptions, createAdminPage, isAdminPath } from './admin/admin-page.ts'
 import { createPageAnswers, type PageStats } from './pages/answer-page.ts'
 import { errorPage } from './pages/error-page.ts'
 import type { PageOptions } from './pages/page-options.ts'
@@ -23,6 +24,8 @@ export interface AppServerOptions extends PageOptions {
   uptime?: Clock
   /** answers built files; null passes on */
   files: (request: Request) => Promise<Response | null>
+  /** what the page of the back office is made of; without it there is none */
+  admin?: Pick<AdminPageOptions, 'files' | 'colors'>
 }
 
 export interface FrontStats extends PageStats {
@@ -77,6 +80,7 @@ const isPageUrl = ({ pathname }: URL): boolean => {
 export const createAppServer = (options: AppServerOptions) => {
   const { store } = options
   const pages = createPageAnswers(options)
+  const answerAdmin = options.admin && createAdminPage({ ...options, ...options.admin })
   const bodies = createRateLimiter({ ...BODY_BUDGET, clock: options.uptime })
 
   const answer = async (request: Request, url: URL, caller: Caller): Promise<Response> => {
@@ -91,6 +95,7 @@ export const createAppServer = (options: AppServerOptions) => {
       caller.onRouteMatched?.(url.pathname.startsWith('/assets/') ? '/assets/:file' : '/:file')
       return file
     }
+    if (answerAdmin && isAdminPath(url.pathname)) return answerAdmin(request, caller)
     const moved = redirectToCanonicalUrl(request, url)
     if (moved) return moved
     return request.method === 'HEAD'

@@ -37,13 +37,15 @@ const stat = (path: string): Stats | null => {
   }
 }
 
+/** what builds name by content */
+const HASHED = /^\/(admin\/)?assets\//
 const MAX_KNOWN = 5000
 /** no built file has a longer one; what is remembered of paths that clients make up stays small */
 const LONGEST_PATH = 300
 
 /**
  * Answers the files of a built client folder, compressed beforehand beside them (`.br`, `.gz`).
- * Hashed names under `/assets/` never change; everything else is asked for again each time.
+ * Hashed names under `/assets/` and `/admin/assets/` never change; everything else is asked for again each time.
  */
 export const createFiles = (root: string) => {
   /** by encoding and path, also of files that are not there */
@@ -75,7 +77,7 @@ export const createFiles = (root: string) => {
     const etag = fileTag(found.stats)
     const headers = new Headers({
       'Content-Type': TYPES[extname(pathname)]!,
-      'Cache-Control': pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'Cache-Control': HASHED.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache',
       ETag: etag,
       'X-Content-Type-Options': 'nosniff',
     })

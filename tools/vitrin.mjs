@@ -10,6 +10,7 @@ const bin = join(root, 'node_modules', '.bin')
 const node = join(bin, 'node')
 const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` }
 const SOURCES = [
+  'admin',
   'app',
   'store-api',
   'common',
@@ -123,6 +124,13 @@ const watchMessages = () => {
   process.on('exit', () => child.kill())
 }
 
+/** Builds the back office whenever it changes; its page has what is there when it is loaded. */
+const watchAdmin = () => {
+  const args = ['run', '--silent', 'build-admin', '--', '--watch', '--logLevel', 'warn']
+  const child = spawn('npm', args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] })
+  process.on('exit', () => child.kill())
+}
+
 const commands = {
   start: () => {
     install()
@@ -133,6 +141,7 @@ const commands = {
     install()
     generate()
     watchMessages()
+    watchAdmin()
     serve([
       ...SERVER_SOURCES.map((path) => `--watch-path=${path}`),
       '--watch-preserve-output',

@@ -3,7 +3,7 @@ export type Kind = 'asset' | 'picture' | 'page' | 'data' | 'manifest' | 'own-pag
 type Asked = Pick<Request, 'method' | 'url' | 'mode' | 'destination' | 'headers'>
 
 const STORE =
-  /^\/(wp-json|api|wp-content|test-bank|((en|fa)\/)?wc-auth|healthz|readyz|feed|robots\.txt|sitemap[\w-]*\.xml)(\/|$)/
+  /^\/(wp-json|api|wp-content|admin|test-bank|((en|fa)\/)?wc-auth|healthz|readyz|feed|robots\.txt|sitemap[\w-]*\.xml)(\/|$)/
 
 /** the states of a country, to choose from in the cart */
 const STATES = '/wp-json/ghab/v1/geography'

@@ -1,19 +1,26 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join, sep } from 'node:path'
-import type { matchPage, PageRequest } from '#app/handler.ts'
+import type { createPalettes, createThemeCss, matchPage, PageRequest } from '#app/handler.ts'
 import type { Config } from '#config.ts'
 
 type RenderPage = (request: Request, page: PageRequest) => Promise<Response>
 
+/** The shop's colours, computed by what only the app's build can load. */
+export interface ShopColors {
+  createPalettes: typeof createPalettes
+  createThemeCss: typeof createThemeCss
+}
+
 export interface Pages {
   load: () => Promise<RenderPage>
   matchPage: () => Promise<typeof matchPage>
+  colors: () => Promise<ShopColors>
   /** Vite's own answers (sources, hot reload) in development */
   middleware: ((request: IncomingMessage, response: ServerResponse, next: () => void) => void) | null
   close: () => Promise<void>
 }
 
-interface Built {
+interface Built extends ShopColors {
   renderPage: RenderPage
   matchPage: typeof matchPage
 }
@@ -23,6 +30,7 @@ const builtPages = async (): Promise<Pages> => {
   return {
     load: async () => built.renderPage,
     matchPage: async () => built.matchPage,
+    colors: async () => built,
     middleware: null,
     close: async () => {},
   }
@@ -42,6 +50,7 @@ const developmentPages = async (server: Server, dataDir: string): Promise<Pages>
   return {
     load: async () => (await load()).renderPage,
     matchPage: async () => (await load()).matchPage,
+    colors: load,
     middleware: vite.middlewares,
     close: () => vite.close(),
   }

@@ -49,8 +49,8 @@ export const welcome = (request: Request, answer: SignedInAnswer, origin: string
       data({ customer: toDevice(answer.customer), to } satisfies Welcome as never, { headers })
 }
 
-/** Drawn by the store: the router knows none of them. */
-const STORE_PAGES = /^\/wc-auth\//
+/** Not the app's own: the router knows none of them. */
+const OTHER_PAGES = /^\/(wc-auth|admin)(\/|$)/
 
 const isWelcome = (answer: unknown): answer is Welcome =>
   typeof answer === 'object' && answer !== null && 'customer' in answer && 'to' in answer
@@ -64,7 +64,7 @@ export const greet = async <T>(serverAction: () => Promise<T>, entered?: () => v
   if (!isWelcome(answer)) return answer
   entered?.()
   customer.set(answer.customer)
-  throw STORE_PAGES.test(answer.to) ? redirectDocument(answer.to) : redirect(answer.to)
+  throw OTHER_PAGES.test(answer.to) ? redirectDocument(answer.to) : redirect(answer.to)
 }
 
 /** Stores the customer's profile on the device. @param profile as the shop has it; null for a guest */

@@ -141,6 +141,17 @@ const normalize = (seedHex: string): string => {
 }
 
 /**
+ * The same colours by role, for what cannot read variables.
+ * @param seedHex as of {@link createThemeCss}
+ */
+export const createPalettes = (
+  seedHex: string,
+): { light: Record<string, string>; dark: Record<string, string> } => {
+  const source = Hct.fromInt(argbFromHex(normalize(seedHex)))
+  return { light: paletteOf(source, false), dark: paletteOf(source, true) }
+}
+
+/**
  * One `:root{…}` block of colour variables for light and dark, computed from the shop's colour and kept per
  * colour. The header has exactly that colour,
  * in the dark too unless it is nearly white.

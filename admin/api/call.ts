@@ -1,0 +1,87 @@
+import { HttpError } from 'react-admin'
+import { readCookie } from '#common/http/cookies.ts'
+
+export type Query = Record<
+  string,
+  string | number | boolean | readonly (string | number)[] | undefined | null
+>
+
+export interface CallOptions {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  query?: Query
+  /** sent as JSON, or as it is when it is a file or a form */
+  body?: unknown
+  headers?: Record<string, string>
+  signal?: AbortSignal
+}
+
+export interface Answer<T> {
+  json: T
+  headers: Headers
+}
+
+/** What the store says of a refusal: WordPress's error body. */
+interface Refusal {
+  code?: string
+  message?: string
+  data?: { params?: Record<string, string>; details?: Record<string, unknown> }
+}
+
+const BASE = '/wp-json/'
+
+const searchOf = (query: Query): string => {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || value === null || value === '') continue
+    search.set(name, Array.isArray(value) ? value.join(',') : String(value))
+  }
+  return search.size ? `?${search}` : ''
+}
+
+const isSentAsIs = (body: unknown): body is BodyInit =>
+  body instanceof FormData || body instanceof Blob || typeof body === 'string'
+
+/**
+ * The error that screens show: by the catalogue's text for its code, or in the server's own words; what belongs to
+ * fields stands beside them, in `body.errors` as react-admin expects it.
+ */
+const toError = (status: number, refusal: Refusal): HttpError => {
+  const { code = '', message = '', data } = refusal
+  const errors = data?.params && !Array.isArray(data.params) ? data.params : undefined
+  return new HttpError(message || `errors.unknown`, status, { ...refusal, code, errors })
+}
+
+/**
+ * Asks the store, with the session of this browser.
+ * @param path below `/wp-json/`, as `wc/v3/orders`
+ * @throws HttpError of react-admin with status 0 without a network
+ */
+export const call = async <T>(path: string, options: CallOptions = {}): Promise<Answer<T>> => {
+  const { method = 'GET', query = {}, body, headers = {}, signal } = options
+  const asIs = isSentAsIs(body)
+  const request = new Request(`${BASE}${path}${searchOf(query)}`, {
+    method,
+    signal,
+    headers: {
+      Accept: 'application/json',
+      'Accept-Language': document.documentElement.lang,
+      'X-XSRF-TOKEN': readCookie(document.cookie, 'XSRF-TOKEN') ?? '',
+      ...(body !== undefined && !asIs && { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
+    body: body === undefined ? undefined : asIs ? body : JSON.stringify(body),
+  })
+  const response = await fetch(request).catch((error: unknown) => {
+    if (signal?.aborted) throw error
+    throw new HttpError('errors.network', 0, { code: 'network' })
+  })
+  const text = await response.text()
+  let json: unknown = null
+  try {
+    json = text ? JSON.parse(text) : null
+  } catch {
+    throw new HttpError('errors.unknown', response.status, { code: 'unknown' })
+  }
+  if (!response.ok) throw toError(response.status, (json ?? {}) as Refusal)
+  return { json: json as T, headers: response.headers }
+}

@@ -1,0 +1,168 @@
+import { type DataProvider, HttpError, type Identifier, type RaRecord } from 'react-admin'
+import { type CallOptions, call, type Query } from './call.ts'
+import { changesOf, conflictsOf } from './changes.ts'
+import { pathOf, type ResourceSpec, specOf, toRecord } from './resources.ts'
+
+type Given = Record<string, unknown>
+
+/** the store's own limit, for lists and for batches */
+const MANY = 100
+
+/** What somebody else changed while a form was open: react-admin shows the error's text, the form the rest. */
+export interface Conflict {
+  code: 'changed_meanwhile'
+  fields: string[]
+  now: RaRecord
+}
+
+const contextOf = ({ edit }: ResourceSpec): Query => (edit ? { context: 'edit' } : {})
+
+const piecesOf = <T>(items: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(items.length / MANY) }, (_, i) => items.slice(i * MANY, (i + 1) * MANY))
+
+const readList = async (
+  spec: ResourceSpec,
+  given: Given,
+  query: Query,
+  signal?: AbortSignal,
+): Promise<{ data: RaRecord[]; total: number }> => {
+  const { path, rest } = pathOf(spec, given)
+  const options = { query: { ...contextOf(spec), ...(rest as Query), ...query }, signal }
+  const { json, headers } = await call<Given[]>(path, options)
+  const total = headers.get('x-wp-total')
+  return {
+    data: json.map((one) => toRecord(spec, one)),
+    total: total === null ? json.length : Number(total),
+  }
+}
+
+const readOne = async (spec: ResourceSpec, id: Identifier, given: Given): Promise<RaRecord> => {
+  const { path, rest } = pathOf(spec, given)
+  const { json } = await call<Given>(`${path}/${encodeURIComponent(id)}`, {
+    query: { ...contextOf(spec), ...(rest as Query) },
+  })
+  return toRecord(spec, json)
+}
+
+const write = async (spec: ResourceSpec, path: string, options: CallOptions): Promise<RaRecord> => {
+  const body = spec.toBody && options.body ? spec.toBody(options.body as Given) : options.body
+  const { json } = await call<Given>(path, {
+    ...options,
+    body,
+    query: { ...contextOf(spec), ...options.query },
+  })
+  return toRecord(spec, json)
+}
+
+/**
+ * Refuses to write over what somebody else has written since the form was opened, with what is saved now.
+ * @throws HttpError 409 whose body is a {@link Conflict}
+ */
+const refuseConflict = async (
+  spec: ResourceSpec,
+  id: Identifier,
+  given: Given,
+  changes: Given,
+  before: Given,
+) => {
+  const now = await readOne(spec, id, given)
+  const fields = conflictsOf(changes, before, now)
+  if (fields.length === 0) return
+  const conflict: Conflict = { code: 'changed_meanwhile', fields, now }
+  throw new HttpError('errors.changed_meanwhile', 409, conflict)
+}
+
+/** What `meta` of react-admin may say: `over` writes over what others wrote, `query` goes with the request, all else names what a resource is nested in. */
+interface Meta {
+  over?: boolean
+  query?: Query
+  [name: string]: unknown
+}
+
+const givenOf = ({ over: _, query: __, ...given }: Meta = {}): Given => given
+
+const batch = async (spec: ResourceSpec, meta: Meta | undefined, body: Given): Promise<void> => {
+  const { path } = pathOf(spec, givenOf(meta))
+  const { json } = await call<Record<string, { error?: { code: string; message: string } }[]>>(
+    `${path}/batch`,
+    {
+      method: 'POST',
+      body,
+    },
+  )
+  const failed = Object.values(json)
+    .flat()
+    .flatMap(({ error }) => error ?? [])
+  if (failed[0]) throw new HttpError(failed[0].message, 400, { ...failed[0], count: failed.length })
+}
+
+/** react-admin's data over the calls of a WooCommerce store. */
+export const dataProvider: DataProvider = {
+  getList: async (resource, { pagination, sort, filter, meta, signal }) => {
+    const spec = specOf(resource)
+    const { page = 1, perPage = MANY } = pagination ?? {}
+    const field = sort?.field
+    const orderby = field && (spec.orderby?.[field] ?? field)
+    const query: Query = {
+      page,
+      per_page: Math.min(perPage, MANY),
+      ...(orderby && { orderby, order: sort.order.toLowerCase() }),
+      ...(meta as Meta | undefined)?.query,
+    }
+    return (await readList(spec, { ...givenOf(meta), ...filter }, query, signal)) as never
+  },
+  getOne: async (resource, { id, meta }) =>
+    ({ data: await readOne(specOf(resource), id, { ...givenOf(meta), ...(meta as Meta)?.query }) }) as never,
+  getMany: async (resource, { ids, meta, signal }) => {
+    const spec = specOf(resource)
+    const lists = await Promise.all(
+      piecesOf(ids).map((include) =>
+        readList(spec, givenOf(meta), { include: include as number[], per_page: MANY }, signal),
+      ),
+    )
+    return { data: lists.flatMap(({ data }) => data) } as never
+  },
+  getManyReference: (resource, { target, id, filter, ...params }) =>
+    dataProvider.getList(resource, { ...params, filter: { ...filter, [target]: id } }) as never,
+  create: async (resource, { data, meta }) => {
+    const spec = specOf(resource)
+    const { path } = pathOf(spec, givenOf(meta))
+    return { data: await write(spec, path, { method: 'POST', body: data }) } as never
+  },
+  update: async (resource, { id, data, previousData, meta }) => {
+    const spec = specOf(resource)
+    const given = givenOf(meta)
+    const before = (previousData ?? {}) as Given
+    const changes = changesOf(data as Given, before)
+    if (Object.keys(changes).length === 0) return { data: before } as never
+    if (!meta?.over) await refuseConflict(spec, id, given, changes, before)
+    const { path } = pathOf(spec, given)
+    const options = { method: 'PUT' as const, body: changes }
+    return { data: await write(spec, `${path}/${encodeURIComponent(id)}`, options) } as never
+  },
+  updateMany: async (resource, { ids, data, meta }) => {
+    const spec = specOf(resource)
+    if (!spec.batch) {
+      for (const id of ids)
+        await dataProvider.update(resource, { id, data, previousData: { id }, meta: { ...meta, over: true } })
+      return { data: ids }
+    }
+    for (const piece of piecesOf(ids)) {
+      await batch(spec, meta, { update: piece.map((id) => ({ ...data, id })) })
+    }
+    return { data: ids }
+  },
+  delete: async (resource, { id, meta }) => {
+    const spec = specOf(resource)
+    const { path } = pathOf(spec, givenOf(meta))
+    const { json } = await call<Given>(`${path}/${encodeURIComponent(id)}`, {
+      method: 'DELETE',
+      query: spec.force ? { force: true } : {},
+    })
+    return { data: toRecord(spec, (json.previous as Given | undefined) ?? json) } as never
+  },
+  deleteMany: async (resource, { ids, meta }) => {
+    for (const id of ids) await dataProvider.delete(resource, { id, meta })
+    return { data: ids }
+  },
+}

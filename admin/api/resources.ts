@@ -1,0 +1,105 @@
+import type { RaRecord } from 'react-admin'
+
+type Given = Record<string, unknown>
+
+/** How one of react-admin's resources is read and written. */
+export interface ResourceSpec {
+  /** below `/wp-json/`; of a nested resource made of what is given, as `products/{product_id}/variations` */
+  path: string
+  /** names of react-admin's sort fields that the store calls otherwise; what is not here and not `id` is sent as it is */
+  orderby?: Record<string, string>
+  /** deleted for good: there is no trash for it */
+  force?: boolean
+  /** `wp/v2` tells what is edited (`raw`) in this context alone */
+  edit?: boolean
+  /** has `…/batch` */
+  batch?: boolean
+  /** the field that names it, where that is not `id` */
+  key?: string
+  /** shown as it was read, for the forms */
+  toRecord?: (json: Given) => Given
+  /** sent as the store takes it */
+  toBody?: (fields: Given) => Given
+}
+
+const raw = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'raw' in value ? (value as { raw: unknown }).raw : value
+
+/** `wp/v2` tells a text as `{raw, rendered}` and takes it as a text. */
+const rawTexts = (json: Given): Given =>
+  Object.fromEntries(Object.entries(json).map(([name, value]) => [name, raw(value)]))
+
+const wp = (path: string, more: Partial<ResourceSpec> = {}): ResourceSpec => ({
+  path: `wp/v2/${path}`,
+  edit: true,
+  toRecord: rawTexts,
+  ...more,
+})
+
+const wc = (path: string, more: Partial<ResourceSpec> = {}): ResourceSpec => ({
+  path: `wc/v3/${path}`,
+  batch: true,
+  ...more,
+})
+
+const DATES = { date_created: 'date', date_modified: 'modified', name: 'title', number: 'id' }
+const terms = (path: string): ResourceSpec => wc(path, { force: true })
+
+export const RESOURCES: Record<string, ResourceSpec> = {
+  orders: wc('orders', { orderby: DATES }),
+  'order-notes': wc('orders/{order_id}/notes', { force: true, batch: false }),
+  refunds: wc('orders/{order_id}/refunds', { force: true, batch: false }),
+  products: wc('products', { orderby: { ...DATES, total_sales: 'popularity', average_rating: 'rating' } }),
+  variations: wc('products/{product_id}/variations', { force: true, orderby: DATES }),
+  categories: terms('products/categories'),
+  tags: terms('products/tags'),
+  brands: terms('products/brands'),
+  attributes: terms('products/attributes'),
+  'attribute-terms': terms('products/attributes/{attribute_id}/terms'),
+  'shipping-classes': terms('products/shipping_classes'),
+  reviews: wc('products/reviews', { force: false, orderby: { date_created: 'date_gmt' } }),
+  customers: wc('customers', {
+    force: true,
+    orderby: { date_created: 'registered_date', last_name: 'name' },
+  }),
+  coupons: wc('coupons', { orderby: { ...DATES, code: 'title' } }),
+  taxes: wc('taxes', { force: true }),
+  'tax-classes': wc('taxes/classes', { force: true, batch: false, key: 'slug' }),
+  'payment-gateways': wc('payment_gateways', { batch: false }),
+  'shipping-zones': wc('shipping/zones', { force: true, batch: false }),
+  'zone-methods': wc('shipping/zones/{zone_id}/methods', { force: true, batch: false }),
+  webhooks: wc('webhooks', { force: true }),
+  posts: wp('posts'),
+  pages: wp('pages'),
+  media: wp('media', { force: true }),
+  comments: wp('comments', { orderby: { date: 'date_gmt' } }),
+  'post-categories': wp('categories', { force: true }),
+  'post-tags': wp('tags', { force: true }),
+  menus: wp('menus', { force: true }),
+  'menu-items': wp('menu-items', { force: true }),
+}
+
+/** The spec of a resource. @throws Error for a name that nothing stands for */
+export const specOf = (resource: string): ResourceSpec => {
+  const spec = RESOURCES[resource]
+  if (!spec) throw new Error(`no resource ${resource}`)
+  return spec
+}
+
+/** The path of a resource with what it is nested in, and what of `given` was not used for it. */
+export const pathOf = ({ path }: ResourceSpec, given: Given = {}): { path: string; rest: Given } => {
+  const rest = { ...given }
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    if (value === undefined) throw new Error(`${path} needs ${name}`)
+    return encodeURIComponent(String(value))
+  })
+  return { path: filled, rest }
+}
+
+/** A record for react-admin: with an `id`, in the shape of the forms. */
+export const toRecord = (spec: ResourceSpec, json: Given): RaRecord => {
+  const record = spec.toRecord?.(json) ?? json
+  return { ...record, id: (spec.key ? json[spec.key] : json.id) as RaRecord['id'] }
+}

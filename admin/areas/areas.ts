@@ -1,0 +1,5 @@
+import { orders } from '#admin/orders/area.ts'
+import type { Area } from './area.ts'
+
+/** All parts of the back office, in the order of the menu. */
+export const AREAS: Area[] = [orders]

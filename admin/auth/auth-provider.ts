@@ -1,0 +1,77 @@
+import { type AuthProvider, HttpError } from 'react-admin'
+import { call } from '#admin/api/call.ts'
+import { readCookie } from '#common/http/cookies.ts'
+
+interface Me {
+  id: number
+  name: string
+  email: string
+  roles: string[]
+  capabilities: Record<string, boolean>
+}
+
+/** Those who run the shop, and what they may do, by WordPress's names. */
+export interface Permissions {
+  roles: string[]
+  can: (capability: string) => boolean
+}
+
+let asked: Promise<Me> | undefined
+
+/** Who works here; asked once, until it is no longer so. */
+const me = (): Promise<Me> => {
+  asked ??= call<Me>('wp/v2/users/me', { query: { context: 'edit' } }).then(({ json }) => json)
+  asked.catch(() => {
+    asked = undefined
+  })
+  return asked
+}
+
+/** The shop's own sign-in, which leads back here. */
+const signInUrl = (): string =>
+  `/signin?${new URLSearchParams({ method: 'password', to: location.pathname })}`
+
+/** Leaves by the storefront's own way out, which takes what is somebody's off this device too. */
+const leave = (): void => {
+  const form = document.createElement('form')
+  form.method = 'post'
+  form.action = '/sign-out'
+  const token = document.createElement('input')
+  token.type = 'hidden'
+  token.name = '_xsrf'
+  token.value = readCookie(document.cookie, 'XSRF-TOKEN') ?? ''
+  form.append(token)
+  document.body.append(form)
+  form.submit()
+}
+
+const never = new Promise<never>(() => {})
+
+/** Staff sign in where customers do; what they may do the server decides, and tells. */
+export const authProvider: AuthProvider = {
+  login: async () => {},
+  checkAuth: async () => {
+    try {
+      await me()
+    } catch (error) {
+      if (!(error instanceof HttpError) || ![401, 403].includes(error.status)) throw error
+      location.replace(signInUrl())
+      // the page is about to be left
+      await never
+    }
+  },
+  // a session that ended takes nothing typed with it: the error says what to do
+  checkError: async () => {},
+  logout: async () => {
+    leave()
+    return never
+  },
+  getIdentity: async () => {
+    const { id, name, email } = await me()
+    return { id, fullName: name || email }
+  },
+  getPermissions: async (): Promise<Permissions> => {
+    const { roles, capabilities } = await me()
+    return { roles, can: (capability) => capabilities[capability] === true }
+  },
+}

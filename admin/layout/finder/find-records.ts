@@ -1,0 +1,92 @@
+import { call } from '#admin/api/call.ts'
+import { toLatinDigits } from '#common/persian.ts'
+
+/** Something of the shop that was found by what was typed. */
+export interface FoundRecord {
+  kind: 'orders' | 'products' | 'customers'
+  id: number
+  /** path below `/admin` */
+  to: string
+  title: string
+  detail: string
+}
+
+const FEW = 5
+
+interface OrderJson {
+  id: number
+  number: string
+  billing: { first_name: string; last_name: string }
+  status: string
+}
+interface ProductJson {
+  id: number
+  name: string
+  sku: string
+}
+interface CustomerJson {
+  id: number
+  first_name: string
+  last_name: string
+  username: string
+  email: string
+}
+
+const search = async <T>(path: string, typed: string, signal: AbortSignal): Promise<T[]> => {
+  const query = { search: typed, per_page: FEW }
+  return (await call<T[]>(path, { query, signal })).json
+}
+
+const fullName = (person: { first_name: string; last_name: string }): string =>
+  `${person.first_name} ${person.last_name}`.trim()
+
+/** The kinds that may be searched, by the right that each takes. */
+const SEARCHES: {
+  needs: string
+  find: (typed: string, signal: AbortSignal) => Promise<FoundRecord[]>
+}[] = [
+  {
+    needs: 'edit_shop_orders',
+    find: async (typed, signal) =>
+      (await search<OrderJson>('wc/v3/orders', typed, signal)).map(({ id, number, billing }) => ({
+        kind: 'orders',
+        id,
+        to: `/orders/${id}`,
+        title: `#${number}`,
+        detail: fullName(billing),
+      })),
+  },
+  {
+    needs: 'edit_products',
+    find: async (typed, signal) =>
+      (await search<ProductJson>('wc/v3/products', typed, signal)).map(({ id, name, sku }) => ({
+        kind: 'products',
+        id,
+        to: `/products/${id}`,
+        title: name,
+        detail: sku,
+      })),
+  },
+  {
+    needs: 'list_users',
+    find: async (typed, signal) =>
+      (await search<CustomerJson>('wc/v3/customers', typed, signal)).map((one) => ({
+        kind: 'customers',
+        id: one.id,
+        to: `/customers/${one.id}`,
+        title: fullName(one) || one.username,
+        detail: one.email,
+      })),
+  },
+]
+
+/** What the shop has under these words; a kind that cannot be read is left out. */
+export const findRecords = async (
+  typed: string,
+  can: (right: { needs: string }) => boolean,
+  signal: AbortSignal,
+): Promise<FoundRecord[]> => {
+  const wanted = toLatinDigits(typed.trim())
+  const found = await Promise.allSettled(SEARCHES.filter(can).map(({ find }) => find(wanted, signal)))
+  return found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
+}

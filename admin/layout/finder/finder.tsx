@@ -1,0 +1,106 @@
+import { Autocomplete, Box, Dialog, TextField, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { useNavigate, useTranslate } from 'react-admin'
+import { usePermitted } from '#admin/auth/use-permitted.ts'
+import { findRecords } from './find-records.ts'
+import { useFinder } from './finder-state.ts'
+import { findPlaces } from './places.ts'
+
+interface Choice {
+  key: string
+  to: string
+  title: string
+  detail: string
+  /** key of the heading that it stands under */
+  kind: string
+}
+
+/** letters before the shop itself is asked */
+const LEAST = 2
+
+/** A field that leads to any product, order, customer or screen, by a few letters. */
+const Finder = () => {
+  const translate = useTranslate()
+  const permitted = usePermitted()
+  const navigate = useNavigate()
+  const { isOpen, close } = useFinder()
+  const [typed, setTyped] = useState('')
+  const asked = useDeferredValue(typed.trim())
+  const { data: records = [], isFetching } = useQuery({
+    queryKey: ['finder', asked],
+    queryFn: ({ signal }) => findRecords(asked, permitted, signal),
+    enabled: asked.length >= LEAST,
+  })
+  const places = findPlaces(typed, translate, permitted)
+  const choices: Choice[] = [
+    ...places.map(({ to, name }) => ({ key: to, to, title: name, detail: '', kind: 'places' })),
+    ...records.map(({ kind, id, ...record }) => ({ key: `${kind}${id}`, kind, ...record })),
+  ]
+  const go = (choice: Choice | null) => {
+    if (!choice) return
+    close()
+    navigate(choice.to)
+  }
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={close}
+      fullWidth
+      maxWidth="sm"
+      aria-label={translate('shell.find')}
+      slotProps={{ container: { sx: { alignItems: 'flex-start' } } }}
+    >
+      <Box sx={{ padding: 2 }}>
+        <Autocomplete
+          open
+          autoHighlight
+          options={choices}
+          loading={isFetching}
+          filterOptions={(all) => all}
+          groupBy={({ kind }) =>
+            kind === 'places'
+              ? translate('shell.find_places')
+              : translate(`resources.${kind}.name`, { smart_count: 2 })
+          }
+          getOptionKey={({ key }) => key}
+          getOptionLabel={({ title }) => title}
+          isOptionEqualToValue={(one, other) => one.key === other.key}
+          inputValue={typed}
+          onInputChange={(_, value, reason) => reason !== 'reset' && setTyped(value)}
+          onChange={(_, choice) => go(choice)}
+          noOptionsText={translate('shell.find_nothing')}
+          loadingText={translate('ra.page.loading')}
+          forcePopupIcon={false}
+          disablePortal
+          slotProps={{
+            popper: {
+              sx: { position: 'static !important', transform: 'none !important', width: '100% !important' },
+            },
+            listbox: { sx: { maxHeight: '60vh' } },
+          }}
+          renderInput={(params) => (
+            <TextField
+              {...params}
+              autoFocus
+              label={translate('shell.find')}
+              helperText={translate('shell.find_hint')}
+            />
+          )}
+          renderOption={({ key, ...props }, { title, detail }) => (
+            <Box component="li" key={key} {...props} sx={{ display: 'flex', gap: 2 }}>
+              <Typography component="span" dir="auto" sx={{ flexGrow: 1 }}>
+                {title}
+              </Typography>
+              <Typography component="span" dir="auto" variant="body2" color="text.secondary">
+                {detail}
+              </Typography>
+            </Box>
+          )}
+        />
+      </Box>
+    </Dialog>
+  )
+}
+
+export default Finder

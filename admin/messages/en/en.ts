@@ -1,0 +1,6 @@
+import raMessages from 'ra-language-english'
+import { errors } from './errors.ts'
+import { orderResources, orders } from './orders.ts'
+import { shell } from './shell.ts'
+
+export default { ...raMessages, shell, errors, orders, resources: { ...orderResources } }

@@ -1,0 +1,6 @@
+import { errors } from './errors.ts'
+import { orderResources, orders } from './orders.ts'
+import { reactAdmin } from './react-admin.ts'
+import { shell } from './shell.ts'
+
+export default { ...reactAdmin, shell, errors, orders, resources: { ...orderResources } }

@@ -1,0 +1,19 @@
+import OrdersIcon from '@mui/icons-material/ReceiptLongOutlined'
+import { lazy } from 'react'
+import type { Area } from '#admin/areas/area.ts'
+
+const OrderList = lazy(() => import('./order-list.tsx'))
+
+export const orders: Area = {
+  menu: [
+    {
+      to: '/orders',
+      label: 'orders.menu',
+      icon: OrdersIcon,
+      group: 'sales',
+      needs: 'edit_shop_orders',
+      onPhoneBar: true,
+    },
+  ],
+  resources: [{ name: 'orders', list: OrderList, recordRepresentation: ({ number }) => `#${number}` }],
+}

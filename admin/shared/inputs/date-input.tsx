@@ -1,0 +1,77 @@
+import { DatePicker, DateTimePicker, LocalizationProvider } from '@mui/x-date-pickers'
+import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns'
+import { AdapterDateFnsJalali } from '@mui/x-date-pickers/AdapterDateFnsJalali'
+import { faIR as pickersInPersian } from '@mui/x-date-pickers/locales'
+import { enGB } from 'date-fns/locale'
+import { faIR } from 'date-fns-jalali/locale'
+import type { ReactNode } from 'react'
+import { FieldTitle, type InputProps, useInput, useTranslate } from 'react-admin'
+import { useBoot } from '#admin/boot-context.tsx'
+
+const TEXTS = pickersInPersian.components.MuiLocalizationProvider.defaultProps.localeText
+
+/** Calendars in the language of the page: Jalali in Persian. */
+export const Calendar = ({ children }: { children: ReactNode }) => {
+  const { locale } = useBoot()
+  return locale === 'fa' ? (
+    <LocalizationProvider dateAdapter={AdapterDateFnsJalali} adapterLocale={faIR} localeText={TEXTS}>
+      {children}
+    </LocalizationProvider>
+  ) : (
+    <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={enGB}>
+      {children}
+    </LocalizationProvider>
+  )
+}
+
+const two = (value: number): string => String(value).padStart(2, '0')
+
+/** As the store takes a date of the shop, whose zone is not told: `2026-11-26T09:30:00`. */
+const toShopDate = (date: Date | null, withTime: boolean): string | null => {
+  if (!date || Number.isNaN(date.getTime())) return null
+  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+  return withTime ? `${day}T${two(date.getHours())}:${two(date.getMinutes())}:00` : `${day}T00:00:00`
+}
+
+const toDate = (value: unknown): Date | null => (typeof value === 'string' && value ? new Date(value) : null)
+
+interface DateInputProps extends InputProps {
+  withTime?: boolean
+}
+
+/** A date of the shop in the calendar of the language; the record holds WooCommerce's zoneless local date, or null. */
+export const DateInput = ({ withTime = false, ...props }: DateInputProps) => {
+  const translate = useTranslate()
+  const { field, fieldState, id, isRequired } = useInput({
+    ...props,
+    format: (value) => value ?? null,
+    parse: (value) => value,
+  })
+  const Picker = withTime ? DateTimePicker : DatePicker
+  const helper = fieldState.error?.message ?? props.helperText
+  return (
+    <Calendar>
+      <Picker
+        value={toDate(field.value)}
+        onChange={(date) => field.onChange(toShopDate(date as Date | null, withTime))}
+        label={
+          props.label === false ? undefined : (
+            <FieldTitle label={props.label} source={props.source} isRequired={isRequired} />
+          )
+        }
+        slotProps={{
+          textField: {
+            id,
+            fullWidth: true,
+            size: 'small',
+            margin: 'dense',
+            onBlur: field.onBlur,
+            error: fieldState.invalid,
+            helperText: typeof helper === 'string' ? translate(helper, { _: helper }) : helper,
+          },
+          field: { clearable: true },
+        }}
+      />
+    </Calendar>
+  )
+}

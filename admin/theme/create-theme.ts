@@ -1,0 +1,126 @@
+import { alpha, type Shadows } from '@mui/material/styles'
+import { defaultTheme, type RaThemeOptions } from 'react-admin'
+import type { BootData, Palette } from '#admin/boot.ts'
+
+const FONT = 'var(--font)'
+const NO_SHADOWS = Array.from({ length: 25 }, () => 'none') as Shadows
+const RADIUS = 12
+
+/** The measures of `app/ui/tokens.css` for MUI, in rem. */
+const TYPOGRAPHY: RaThemeOptions['typography'] = {
+  fontFamily: FONT,
+  h1: { fontSize: '1.375rem', fontWeight: 700, lineHeight: 1.5 },
+  h2: { fontSize: '1.25rem', fontWeight: 700, lineHeight: 1.5 },
+  h3: { fontSize: '1.125rem', fontWeight: 700, lineHeight: 1.6 },
+  h4: { fontSize: '1.125rem', fontWeight: 700, lineHeight: 1.6 },
+  h5: { fontSize: '1.125rem', fontWeight: 700, lineHeight: 1.6 },
+  h6: { fontSize: '1rem', fontWeight: 600, lineHeight: 1.6 },
+  body1: { fontSize: '0.9375rem', lineHeight: 1.8 },
+  body2: { fontSize: '0.875rem', lineHeight: 1.7 },
+  caption: { fontSize: '0.75rem', lineHeight: 1.6 },
+  button: { fontWeight: 600, textTransform: 'none' },
+}
+
+const colorsOf = (palette: Palette, mode: 'light' | 'dark'): RaThemeOptions['palette'] => ({
+  mode,
+  primary: { main: palette.primary!, contrastText: palette['on-primary']! },
+  secondary: { main: palette.primary!, contrastText: palette['on-primary']! },
+  error: { main: palette.error! },
+  success: { main: palette.success! },
+  warning: { main: palette['on-warning-container']! },
+  info: { main: palette.tertiary! },
+  background: {
+    default: mode === 'light' ? palette['surface-container-low']! : palette['surface-container-lowest']!,
+    paper: mode === 'light' ? palette['surface-container-lowest']! : palette['surface-container']!,
+  },
+  text: { primary: palette['on-surface']!, secondary: palette['on-surface-variant']! },
+  divider: alpha(palette['outline-variant']!, 0.6),
+})
+
+const partsOf = (palette: Palette): RaThemeOptions['components'] => {
+  const line = `1px solid ${alpha(palette['outline-variant']!, 0.6)}`
+  return {
+    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiCard: { styleOverrides: { root: { border: line, borderRadius: RADIUS } } },
+    MuiAppBar: {
+      defaultProps: { color: 'inherit', elevation: 0 },
+      styleOverrides: {
+        root: {
+          backgroundColor: palette['surface-container-lowest'],
+          color: palette['on-surface'],
+          borderBlockEnd: line,
+        },
+      },
+    },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: { root: { borderRadius: 999, minHeight: 36 } },
+    },
+    MuiIconButton: {
+      styleOverrides: { root: { '&:focus-visible': { outline: `3px solid ${palette.focus}` } } },
+    },
+    MuiButtonBase: {
+      styleOverrides: {
+        root: { '&:focus-visible': { outline: `3px solid ${palette.focus}`, outlineOffset: -2 } },
+      },
+    },
+    MuiTextField: { defaultProps: { variant: 'outlined' } },
+    MuiFormControl: { defaultProps: { variant: 'outlined' } },
+    MuiOutlinedInput: {
+      styleOverrides: { root: { borderRadius: 10, backgroundColor: palette['surface-container-lowest'] } },
+    },
+    MuiChip: { styleOverrides: { root: { fontWeight: 600 } } },
+    MuiTableCell: { styleOverrides: { root: { borderBlockEnd: line }, head: { fontWeight: 600 } } },
+    MuiTab: { styleOverrides: { root: { minHeight: 44 } } },
+    MuiTooltip: { defaultProps: { enterDelay: 400 } },
+    MuiLink: { defaultProps: { underline: 'hover' } },
+    RaMenuItemLink: {
+      styleOverrides: {
+        root: {
+          borderRadius: 10,
+          marginInline: 8,
+          minHeight: 40,
+          color: palette['on-surface-variant'],
+          '&.RaMenuItemLink-active': {
+            backgroundColor: palette['secondary-container'],
+            color: palette['on-secondary-container'],
+            fontWeight: 600,
+            '& .MuiSvgIcon-root': { color: 'inherit' },
+          },
+        },
+      },
+    },
+    RaFilterForm: { styleOverrides: { root: { minHeight: 0 } } },
+    RaListToolbar: {
+      styleOverrides: {
+        root: {
+          '&.MuiToolbar-root': { backgroundColor: 'transparent' },
+          '& .RaListToolbar-actions, &': { backgroundColor: 'transparent' },
+        },
+      },
+    },
+    RaTopToolbar: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
+    RaDatagrid: {
+      styleOverrides: {
+        root: { '& .RaDatagrid-headerCell': { backgroundColor: palette['surface-container-low'] } },
+      },
+    },
+  }
+}
+
+/** react-admin's theme in the shop's own colours and font, as the storefront has them. */
+export const createTheme = ({ palettes, locale }: BootData, mode: 'light' | 'dark'): RaThemeOptions => {
+  const palette = palettes[mode]
+  return {
+    ...defaultTheme,
+    direction: locale === 'fa' ? 'rtl' : 'ltr',
+    palette: colorsOf(palette, mode),
+    typography: TYPOGRAPHY,
+    shape: { borderRadius: RADIUS },
+    shadows: NO_SHADOWS.map((_, i) =>
+      i === 0 ? 'none' : i < 4 ? 'var(--shadow-2)' : 'var(--shadow-3)',
+    ) as unknown as Shadows,
+    sidebar: { width: 232, closedWidth: 56 },
+    components: { ...defaultTheme.components, ...partsOf(palette) },
+  }
+}
