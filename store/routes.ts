@@ -29,6 +29,7 @@ import { orderRoutes } from './http/ghab-v1/orders/orders.ts'
 import { ownOrderRoutes } from './http/ghab-v1/orders/own-orders.ts'
 import { trackRoutes } from './http/ghab-v1/orders/track-order.ts'
 import { lookRoutes } from './http/ghab-v1/settings/look.ts'
+import { setupRoutes } from './http/ghab-v1/setup/setup.ts'
 import { vendorDashboardRoutes } from './http/ghab-v1/vendor/vendor-dashboard.ts'
 import { vendorRoutes } from './http/ghab-v1/vendor/vendors.ts'
 import { featuredVendorRoutes } from './http/legacy-api/featured-vendors.ts'
@@ -132,6 +133,7 @@ const PARTS: readonly RouteFactory[] = [
   priceHistoryRoutes,
   pushRoutes,
   searchSeenRoutes,
+  setupRoutes,
   signUpRoutes,
   vendorRoutes,
   productCategoryRoutes,

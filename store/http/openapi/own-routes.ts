@@ -12,6 +12,7 @@ import * as products from '#store-api/contract/products.ts'
 import * as push from '#store-api/contract/push.ts'
 import * as reviews from '#store-api/contract/reviews.ts'
 import { searchSeen } from '#store-api/contract/search.ts'
+import * as setup from '#store-api/contract/setup.ts'
 import * as look from '#store-api/contract/shop-look.ts'
 import * as vendor from '#store-api/contract/vendor-dashboard.ts'
 import { auditLogArgs } from '../ghab-v1/audit/audit-log.ts'
@@ -195,6 +196,16 @@ const GHAB: Record<string, OwnRoute> = {
   'PUT settings': staff('Write the texts of settings in the second language', {
     query: language,
     body: z.record(z.string(), z.unknown()),
+  }),
+  'POST setup/claim': everybody('Become the first administrator by the link that the shop prints', {
+    body: setup.claimRequest,
+  }),
+  'GET setup/checklist': staff('List what is there and what is missing before the shop opens', {
+    answer: setup.setupChecklist,
+  }),
+  'POST setup/steps/shop': staff('Say what a shop is that sells nothing yet', {
+    body: setup.setUpShopRequest,
+    answer: setup.setUpShopAnswer,
   }),
   'GET swatches': everybody('Read the colours of attributes'),
   'GET vendor': customer('Read the dashboard of the vendor who asks'),

@@ -146,6 +146,15 @@ const EVERYBODYS: Record<string, { path: string; body?: object }> = {
   'GET reviews/photos': { path: 'reviews/photos?include={review}' },
   'POST search/seen': { path: 'search/seen', body: { search: 'zarintaj' } },
   'GET search/suggest': { path: 'search/suggest?q=zarintaj' },
+  'POST setup/claim': {
+    path: 'setup/claim',
+    body: { token: 'x', first_name: 'A', email: 'a@shop.test', password: 'a-long-password' },
+  },
+  'GET setup/checklist': { path: 'setup/checklist' },
+  'POST setup/steps/shop': {
+    path: 'setup/steps/shop',
+    body: { name: 'A', language: 'fa', currency: 'IRT', country: 'IR' },
+  },
   'GET swatches': { path: 'swatches' },
   'GET vendors': { path: 'vendors' },
   'GET vendors/:slug': { path: 'vendors/zarintaj' },
