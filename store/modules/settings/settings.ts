@@ -8,12 +8,9 @@ export {
   readDraft,
 } from './look/draft.ts'
 export {
-  LOOK_FIELDS,
   LOOK_FIELDS_BY_GROUP,
   LOOK_GROUPS,
-  LOOK_KEYS,
   type LookField,
-  type LookGroup,
 } from './look/look-fields.ts'
 export { findPreview, openPreview } from './look/previews.ts'
 export { isEmptyLook, type Look, readLook } from './look/read-look.ts'

@@ -35,7 +35,7 @@ export const readLook = async (context: Context): Promise<Look> => {
 }
 
 /** Values with others over them; null takes one away. */
-export const layOver = (
+const layOver = (
   values: Record<string, unknown>,
   given: Record<string, unknown> = {},
 ): Record<string, unknown> =>
