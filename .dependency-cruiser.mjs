@@ -149,6 +149,7 @@ export default {
         '^store/(context|services)\\.ts$',
         '^store/database/(transaction|unavailable|try-writing)\\.ts$',
         '^store/events/',
+        '^store/new-shop/new-shop\\.ts$',
         ...ENTRIES,
       ],
       'handlers translate between HTTP and module entries',

@@ -19,6 +19,8 @@ export interface PageContext {
   signedIn: boolean
   /** the page is made with less data: common/save-data.ts */
   savesData: boolean
+  /** what paths of a preview begin with, which shows settings that are not published; '' for the shop itself */
+  preview?: string
   /** ends when the event loop has time for the drawing of a page */
   nextTurn: () => Promise<void>
   /** is given the page's HTML, whose answer then has no body: who goes on working on the text needs no bytes of it */

@@ -1,7 +1,9 @@
 import * as built from 'virtual:react-router/server-build'
+import { LRUCache } from 'lru-cache'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { readDemoCookie } from '#common/demo-cookie.ts'
 import type { Locale } from '#common/locale.ts'
+import { previewPrefix } from '#common/preview-path.ts'
 import { createCustomerStore } from '#store-api/client/account-client.ts'
 import { type PageContext, pageContext } from './context.ts'
 import { withRootStyles } from './first-view/root-styles.server.ts'
@@ -13,9 +15,10 @@ const build = withRootStyles(built)
 
 type Handler = (request: Request, context: RouterContextProvider) => Promise<Response>
 
-const handlers = new Map<string, Handler>()
+/** of the shop in both languages, and of a few previews */
+const handlers = new LRUCache<string, Handler>({ max: 12 })
 
-/** The other language lives under its prefix, which is the router's basename there. */
+/** The other language lives under its prefix, which is the router's basename there, and so does each preview. */
 const handlerFor = (basename: string, development: boolean): Handler => {
   let handler = handlers.get(basename)
   if (!handler) {
@@ -28,14 +31,14 @@ const handlerFor = (basename: string, development: boolean): Handler => {
   return handler
 }
 
-const basenameOf = (locale: Locale, homeLocale: Locale): string =>
-  locale === homeLocale ? '/' : `/${locale}`
+const basenameOf = (locale: Locale, homeLocale: Locale, preview = ''): string =>
+  preview + (locale === homeLocale ? '' : `/${locale}`) || '/'
 
 const matchBuiltPage = createPageMatcher(build)
 
 /** What a URL says of its page before it is rendered (`RouteHandle`). */
 export const matchPage = (url: URL, locale: Locale, homeLocale: Locale): PageMatch =>
-  matchBuiltPage(url, basenameOf(locale, homeLocale))
+  matchBuiltPage(url, basenameOf(locale, homeLocale, previewPrefix(url.pathname)))
 
 /** What the front of the process hands over: the store as it answers requests, and the headers that belong to this visitor. */
 export interface PageRequest extends Omit<PageContext, 'store'> {
@@ -59,7 +62,8 @@ const once = <T>(ask: () => Promise<T>): (() => Promise<T>) => {
 export const renderPage = (request: Request, page: PageRequest): Promise<Response> =>
   runInLocale(page.locale, () => {
     const { storeFetch, storeHeaders, ...context } = page
-    const chosen = readDemoCookie(request.headers.get('cookie'))
+    // what somebody tries on the demo screen is none of what a preview shows
+    const chosen = context.preview ? '' : readDemoCookie(request.headers.get('cookie'))
     const client = createCustomerStore({
       fetch: storeFetch,
       origin: context.origin,
@@ -72,7 +76,7 @@ export const renderPage = (request: Request, page: PageRequest): Promise<Respons
       ...context,
       store: chosen ? withChoice(store, readChoice(chosen)) : store,
     })
-    const basename = basenameOf(context.locale, context.homeLocale)
+    const basename = basenameOf(context.locale, context.homeLocale, context.preview)
     return handlerFor(basename, context.development)(request, provider)
   })
 

@@ -4,6 +4,7 @@ import { Links, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctio
 import type { Route } from './+types/root.ts'
 import { pageContext } from './context.ts'
 import { restoreAppearance } from './device/appearance/restore-appearance.ts'
+import { keepDeviceApart } from './device/storage/keep-device-apart.ts'
 import { RootError } from './features/shell/errors/root-error.tsx'
 import { PageHead } from './features/shell/page-head.tsx'
 import { earlyInstall } from './first-view/early-install.ts'
@@ -27,7 +28,7 @@ import { createThemeCss } from './ui/theme/theme.ts'
 const HOUR = 3_600_000
 
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
-  const { store, locale, homeLocale, origin, savesData } = context.get(pageContext)
+  const { store, locale, homeLocale, origin, savesData, preview } = context.get(pageContext)
   const settings = await store.settings()
   const theme = createThemeCss(settings.custom_color || settings.palette_color)
   // the store leaves this in strings alone, where it means the same; it must not end the element
@@ -45,6 +46,7 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
     color: headerColor(theme),
     ...(settings.languages && { languages: settings.languages }),
     ...(savesData && { savesData }),
+    ...(preview && { isPreview: true }),
   })
 }
 
@@ -77,9 +79,10 @@ const RouterScripts = ({ nonce }: { nonce: string | undefined }) => {
 export const Layout = ({ children }: { children: React.ReactNode }) => {
   const nonce = use(NonceContext)
   const css = usePageCss()
-  const head = restoreAppearance + earlyInstall + earlyPress + latePreloads(use(LatePartsContext))
-  const locale = getLocale()
   const data = useRootData()
+  const own = import.meta.env.SSR && data?.isPreview ? keepDeviceApart : ''
+  const head = own + restoreAppearance + earlyInstall + earlyPress + latePreloads(use(LatePartsContext))
+  const locale = getLocale()
   useEffect(replayRootPress, [])
   return (
     <html

@@ -10,6 +10,7 @@ import { createPageAnswers, type PageStats } from './pages/answer-page.ts'
 import { errorPage } from './pages/error-page.ts'
 import type { PageOptions } from './pages/page-options.ts'
 import { originOf, sessionOf } from './pages/page-visitor.ts'
+import { createPreviews, pathInPreview } from './pages/previews.ts'
 import { createToken, failsCsrfCheck, readToken, tokenCookie } from './requests/csrf.ts'
 import type { LoadShedding } from './requests/load-shedding.ts'
 import { isLocalIp } from './requests/local-ip.ts'
@@ -17,7 +18,7 @@ import { bodyCost, bodyLimit, isTooLarge, takeBody } from './requests/request-bo
 
 export interface AppServerOptions extends PageOptions {
   /** `owns` tells which paths are its own and no pages */
-  store: PageOptions['store'] & Pick<Store, 'owns'> & Partial<Pick<Store, 'hasCached'>>
+  store: PageOptions['store'] & Pick<Store, 'owns'> & Partial<Pick<Store, 'hasCached' | 'findPreview'>>
   /** refuses what would wait for too long; without it everything is let in */
   shedding?: LoadShedding
   /** ms that never go back, for throttles; the process's own by default */
@@ -81,6 +82,7 @@ export const createAppServer = (options: AppServerOptions) => {
   const { store } = options
   const pages = createPageAnswers(options)
   const answerAdmin = options.admin && createAdminPage({ ...options, ...options.admin })
+  const previews = createPreviews(options, pages)
   const bodies = createRateLimiter({ ...BODY_BUDGET, clock: options.uptime })
 
   const answer = async (request: Request, url: URL, caller: Caller): Promise<Response> => {
@@ -90,6 +92,10 @@ export const createAppServer = (options: AppServerOptions) => {
       return refuseCsrf(request, url)
     if (isStores) return store.fetch(authorize(request), caller)
     if (!isPageUrl(url)) return errorPage('malformed', localeOfPath(url.pathname, await options.homeLocale()))
+    if (previews.has(url)) {
+      const moved = previews.isStores(url) ? null : redirectToCanonicalUrl(request, url)
+      return moved ?? previews.fetch(request, url, caller)
+    }
     const file = await options.files(request)
     if (file) {
       caller.onRouteMatched?.(url.pathname.startsWith('/assets/') ? '/assets/:file' : '/:file')
@@ -101,6 +107,16 @@ export const createAppServer = (options: AppServerOptions) => {
     return request.method === 'HEAD'
       ? answerHead(request, (asGet) => pages.answer(asGet, url, caller))
       : pages.answer(request, url, caller)
+  }
+
+  /** Who looks at a preview stays in it, whichever link they follow. */
+  const leadBack = (request: Request): Response | null => {
+    // asked of every page: what most say is that they come from nowhere
+    if (!request.headers.get('referer')?.includes('/preview/')) return null
+    const url = new URL(request.url)
+    const path = store.owns(url.pathname) ? null : pathInPreview(request, url)
+    const headers = { 'Cache-Control': 'no-store', Vary: 'Referer' }
+    return path === null ? null : new Response(null, { status: 302, headers: { ...headers, Location: path } })
   }
 
   /** Nothing is thrown to the server below, which would answer without a word to the visitor or the log. */
@@ -190,6 +206,8 @@ export const createAppServer = (options: AppServerOptions) => {
           answerSafely(request, url, caller, () => answerChange(request, url, caller))
         )
       }
+      const led = leadBack(request)
+      if (led) return led
       const kept = pages.recall(request, caller)
       if (kept) return kept
       const url = new URL(request.url)

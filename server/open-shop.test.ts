@@ -52,7 +52,15 @@ test('an empty shop is marked as the owner’s own, tells how it gets an adminis
   expect(findStoredShop(dataDir)).toEqual({ kind: 'own' })
   const print = vi.spyOn(console, 'log').mockImplementation(() => {})
   await shop.announce('http://localhost:1', '0.0.0.0')
-  expect(print.mock.calls.flat().join('\n')).toContain(`npm run new-shop -- --data ${dataDir}`)
+  const told = () => print.mock.calls.flat().join('\n')
+  expect(told()).toContain(`npm run new-shop -- --data ${dataDir}`)
+  const linkNow = () =>
+    told()
+      .match(/http:\/\/localhost:1\/admin\/setup\?token=[\w-]{43}/g)
+      ?.at(-1)
+  const first = linkNow()
+  await shop.announce('http://localhost:1', '0.0.0.0')
+  expect([first, linkNow() === first]).toEqual([expect.any(String), false])
   expect((await shop.store.fetch(new Request('http://localhost/demo/outbox'))).status).toBe(404)
   expect((statSync(dataDir).mode & 0o777).toString(8)).toBe('700')
   for (const name of readdirSync(dataDir)) {

@@ -15,7 +15,7 @@ import {
   readSender,
 } from '#store/modules/notifications/notifications.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
-import { isNewShop, markOwnShop } from '#store/new-shop/new-shop.ts'
+import { isNewShop, makeSetupLink, markOwnShop } from '#store/new-shop/new-shop.ts'
 import { createStore } from '#store/store.ts'
 import { type ChosenShop, chooseShop, WrongShopError } from './choose-shop.ts'
 import { createOutgoingFetch } from './outgoing/outgoing-fetch.ts'
@@ -25,7 +25,10 @@ const JOBS_WITHIN = 10_000
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
 
 /** What is printed once the shop is open, beside its URL. */
-const describeShop = async (context: Context, host: string, dataDir: string): Promise<string[]> => {
+const describeShop = async (
+  context: Context,
+  { url, host, dataDir }: { url: string; host: string; dataDir: string },
+): Promise<string[]> => {
   const { is_demo, locale } = await readSettings(context)
   if (is_demo) {
     const reach = LOOPBACK.has(host)
@@ -36,9 +39,16 @@ const describeShop = async (context: Context, host: string, dataDir: string): Pr
       await demoAccounts(locale),
     ]
   }
-  return (await isNewShop(context))
-    ? [`It has no name and no administrator yet: npm run new-shop -- --data ${dataDir} gives it both.`]
-    : []
+  // printed for who started the shop, and in no log
+  const link = await makeSetupLink(context, url)
+  if (link === null) return []
+  return [
+    'It has no administrator yet. Who opens this link becomes it; the link works once:',
+    `  ${link}`,
+    ...((await isNewShop(context))
+      ? [`Or answer its questions here: npm run new-shop -- --data ${dataDir}`]
+      : []),
+  ]
 }
 
 /** Of SQLite: what is in PostgreSQL is its own to tell. */
@@ -125,7 +135,10 @@ export const openShop = async (config: Config, { demo }: ChosenShop, log: Logger
     homeLocale: async () => (await readSettings(context)).locale,
     announce: async (url: string, host: string) => {
       console.log(
-        [`\nVitrin is open at ${url}`, ...(await describeShop(context, host, config.dataDir))].join('\n'),
+        [
+          `\nVitrin is open at ${url}`,
+          ...(await describeShop(context, { url, host, dataDir: config.dataDir })),
+        ].join('\n'),
       )
     },
     /** begins no more jobs, and lets those under way go on */

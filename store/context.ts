@@ -20,11 +20,21 @@ export interface Actor {
   via?: Via
 }
 
+/** Settings that are not published, as one of the staff is shown the shop with them. */
+export interface SettingsPreview {
+  /** by the setting's name, each whole */
+  values: Record<string, unknown>
+  /** of those in another language than the shop's own; an empty text gives way to it */
+  texts: Partial<Record<'fa' | 'en', Record<string, unknown>>>
+}
+
 /** The first argument of every domain verb. */
 export interface Context {
   db: Kysely<Schema> | Transaction<Schema>
   clock: Clock
   actor: Actor
+  /** only where a preview is drawn: what is read in it is cached for nobody */
+  preview?: SettingsPreview
 }
 
 export const GUEST: Actor = { customerId: 0, role: 'guest' }

@@ -28,6 +28,8 @@ import { menuRoutes } from './http/ghab-v1/content/menu.ts'
 import { orderRoutes } from './http/ghab-v1/orders/orders.ts'
 import { ownOrderRoutes } from './http/ghab-v1/orders/own-orders.ts'
 import { trackRoutes } from './http/ghab-v1/orders/track-order.ts'
+import { lookRoutes } from './http/ghab-v1/settings/look.ts'
+import { setupRoutes } from './http/ghab-v1/setup/setup.ts'
 import { vendorDashboardRoutes } from './http/ghab-v1/vendor/vendor-dashboard.ts'
 import { vendorRoutes } from './http/ghab-v1/vendor/vendors.ts'
 import { featuredVendorRoutes } from './http/legacy-api/featured-vendors.ts'
@@ -116,6 +118,7 @@ const PARTS: readonly RouteFactory[] = [
   contactRoutes,
   downloadRoutes,
   geographyRoutes,
+  lookRoutes,
   menuRoutes,
   notificationRoutes,
   // before orders by their id: `track` is none
@@ -130,6 +133,7 @@ const PARTS: readonly RouteFactory[] = [
   priceHistoryRoutes,
   pushRoutes,
   searchSeenRoutes,
+  setupRoutes,
   signUpRoutes,
   vendorRoutes,
   productCategoryRoutes,
@@ -208,6 +212,8 @@ const recogniseCallers = (app: Hono, services: Services): void => {
   app.use('/wp-json/wc/*', byKey)
   // texts in another language are written with a key, wherever they are read
   for (const path of TEXT_PATHS) app.use(path, (c, next) => (isEdit(c.req.method) ? byKey(c, next) : next()))
+  // each with what lies below it
+  for (const part of ['settings', 'setup']) app.use(`/wp-json/ghab/v1/${part}/*`, byKey)
 }
 
 /**

@@ -1,7 +1,8 @@
-import { SYSTEM } from './context.ts'
+import { type SettingsPreview, SYSTEM } from './context.ts'
 import { type Unavailable, whyUnavailable } from './database/unavailable.ts'
 import { followEvents } from './events/follow-events.ts'
 import { type Bindings, type Caller, callerOf, INSIDE } from './http/caller.ts'
+import { isStaffRole } from './http/middleware/authenticate.ts'
 import { canonicalRequest } from './http/middleware/canonical-request.ts'
 import { createResponseCache } from './http/middleware/response-cache.ts'
 import { createOwnPaths } from './http/own-paths.ts'
@@ -12,9 +13,10 @@ import { countJobs, type JobCount } from './jobs/queue.ts'
 import { createRunner, type RunningJobs } from './jobs/runner.ts'
 import { keepAuditLog } from './modules/audit/audit.ts'
 import { openCatalog, SearchCounts } from './modules/catalog/catalog.ts'
-import { encryptOldApiKeys, encryptOldSecurityNotices } from './modules/customers/customers.ts'
+import { encryptOldApiKeys, encryptOldSecurityNotices, findSession } from './modules/customers/customers.ts'
 import { createPushTransport, encryptOldNotifications } from './modules/notifications/notifications.ts'
 import { countPaymentsInDoubt, createGateways } from './modules/payments/payments.ts'
+import { findPreview } from './modules/settings/settings.ts'
 import { createRoutes } from './routes.ts'
 import type { Services, StoreDeps } from './services.ts'
 
@@ -37,6 +39,8 @@ export interface Store {
   hasCached: (request: Request) => boolean
   /** whether a path is one of the contract's, and no page */
   owns: (pathname: string) => boolean
+  /** what a preview shows to whom it was opened for; null for everybody else, and when its hour is over */
+  findPreview: (token: string, session: string) => Promise<SettingsPreview | null>
   /** the metrics of the store, for monitoring */
   readStats: () => Promise<StoreStats>
   /** does the work that is due, all of it; answers how many pieces were done */
@@ -92,6 +96,11 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
     fetch: async (request, caller = INSIDE) => cache.fetch(request, caller),
     hasCached: cache.has,
     owns: createOwnPaths(app.routes),
+    findPreview: async (token, session) => {
+      const found = await findSession(system, session)
+      const isStaff = found.ok && isStaffRole(found.value.role)
+      return isStaff ? findPreview(system, session, token) : null
+    },
     readStats: async () => ({
       jobs: await countJobs(system),
       ordersPlaced,

@@ -118,3 +118,22 @@ test('a shop that was started empty gets its name and administrator', async () =
   expect(findStoredShop(join(parent, 'started'))).toEqual({ kind: 'own' })
   expect(run('started', ...FLAGS).status).toBe(0)
 })
+
+test('with --setup nothing is asked: a link makes who opens it the administrator, once', async () => {
+  const { stdout, stderr, status } = run('browser', '--setup')
+  expect([status, stderr]).toEqual([0, ''])
+  const [, token = ''] = /\/admin\/setup\?token=([\w-]{43})\n/.exec(stdout) ?? []
+  const context = await openFolder('browser')
+  const store = await openTestStore({ db: context.db, dataDir: join(parent, 'browser') })
+  const claim = () =>
+    store.call('/wp-json/ghab/v1/setup/claim', {
+      method: 'POST',
+      body: { token, first_name: 'Nila', email: 'nila@shop.example', password: 'a very long one 7' },
+    })
+  expect([(await claim()).status, (await claim()).status]).toEqual([201, 410])
+  await store.close()
+  for (const name of readdirSync(join(parent, 'browser'))) {
+    expect(readFileSync(join(parent, 'browser', name)).includes(token)).toBe(false)
+  }
+  expect(run('browser', '--setup').status).toBe(1)
+})

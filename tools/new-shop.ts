@@ -11,13 +11,16 @@ import {
   isCountry,
   isCurrency,
   isNewShop,
+  makeSetupLink,
+  markOwnShop,
   openNewShop,
 } from '#store/new-shop/new-shop.ts'
 import { createShopCommand, shopPlace } from './shop-command.ts'
 
 /**
- * Opens an empty shop with its administrator; what no flag gives is asked for at a terminal:
- * `npm run new-shop -- [--language fa|en] [--currency CODE] [--country CODE] [--name TEXT] [--email MAIL]
+ * Opens an empty shop with its administrator; what no flag gives is asked for at a terminal. With `--setup` nothing is
+ * asked: it prints a link by which all that is answered in a browser.
+ * `npm run new-shop -- [--setup] [--language fa|en] [--currency CODE] [--country CODE] [--name TEXT] [--email MAIL]
  * [--delivery COST] [--data DIR]`
  */
 const FIELDS = {
@@ -57,7 +60,8 @@ const QUESTIONS: Record<Field, string> = {
 }
 
 const text = { type: 'string' } as const
-const { fail, flags } = createShopCommand('new-shop', {
+const { fail, flags, readEnvironment } = createShopCommand('new-shop', {
+  setup: { type: 'boolean' },
   language: text,
   currency: text,
   country: text,
@@ -154,11 +158,27 @@ const look = async () => {
   }
 }
 
+const START = `DATA_DIR=${dataDir} SHOP=empty npm start`
+
+/** The shop stays without an administrator: who has the link becomes it. */
+const openForBrowser = async (context: Context): Promise<never> => {
+  const { siteUrl, port } = readEnvironment()
+  await markOwnShop(context)
+  const link = await makeSetupLink(context, siteUrl ?? `http://localhost:${port}`)
+  await context.db.destroy()
+  if (link === null) return fail(HOLDS_ONE)
+  console.log(`An empty shop is in ${dataDir}. Start it: ${START}`)
+  console.log('Who opens this link becomes its administrator. It works once, and each start prints another:')
+  console.log(`  ${link}`)
+  return process.exit(0)
+}
+
 const held = await look()
 if (held === 'demo') fail(HOLDS_ONE)
 // nobody answers questions for nothing
 const before = held === 'own' ? await openFolder() : null
 if (before && !(await isNewShop(before))) fail(HOLDS_ONE)
+if (flags.setup) await openForBrowser(before ?? (await openFolder()))
 const shop = await askAll()
 terminal?.close()
 const context = before ?? (await openFolder())
@@ -172,5 +192,6 @@ else {
   console.log(
     `Delivery within ${place} costs ${shop.delivery} ${shop.currency}; there is none elsewhere yet.`,
   )
-  console.log(`Start it, or start it anew: DATA_DIR=${dataDir} SHOP=empty npm start`)
+  console.log(`Start it, or start it anew: ${START}`)
+  console.log('Sign in there with this account: a link for a first administrator is not needed any more.')
 }

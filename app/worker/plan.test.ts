@@ -44,6 +44,15 @@ it('leaves writing, the store, ranges and other sites to the browser', () => {
   expect(plan('https://other.example/assets/a.js')).toBeNull()
 })
 
+it('leaves all of a preview to the browser', () => {
+  const preview = `/preview/${'a'.repeat(43)}`
+  for (const path of ['', '/en', '/shop', '/en/__manifest', '/shop.data', '.data']) {
+    expect(page(preview + path), path).toBeNull()
+    expect(plan(preview + path), path).toBeNull()
+  }
+  expect(page('/preview')).toBe('page')
+})
+
 it('keeps whole answers that are the same for everyone', () => {
   const answer = (headers: Record<string, string>, status = 200) => new Response('', { status, headers })
   expect(isKeepable(answer({ ETag: '"a"', 'Cache-Control': 'no-cache' }))).toBe(true)

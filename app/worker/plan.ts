@@ -1,3 +1,5 @@
+import { previewPrefix } from '#common/preview-path.ts'
+
 export type Kind = 'asset' | 'picture' | 'page' | 'data' | 'manifest' | 'own-page'
 
 type Asked = Pick<Request, 'method' | 'url' | 'mode' | 'destination' | 'headers'>
@@ -9,12 +11,12 @@ const STORE =
 const STATES = '/wp-json/ghab/v1/geography'
 
 /**
- * What the worker does with a request; null leaves it to the browser. What the store shows by itself is an `own-page`:
- * it is fetched and never cached.
+ * What the worker does with a request; null leaves it to the browser, as all of a preview. What the store shows by
+ * itself is an `own-page`: it is fetched and never cached.
  */
 export const planOf = ({ method, url, mode, destination, headers }: Asked, origin: string): Kind | null => {
   const { origin: asked, pathname } = new URL(url)
-  if (method !== 'GET' || asked !== origin || headers.has('range')) return null
+  if (method !== 'GET' || asked !== origin || headers.has('range') || previewPrefix(pathname)) return null
   if (mode === 'navigate') return STORE.test(pathname) ? 'own-page' : 'page'
   if (pathname.startsWith('/assets/')) return 'asset'
   if (destination === 'image') return 'picture'

@@ -57,7 +57,21 @@ export const createPageAnswers = (options: PageOptions) => {
     return answerOnce(request, { response: rendered.value, nonce, token, caching }, options)
   }
 
+  /** A page with settings that are not published, drawn as for a guest. */
+  const answerPreview = async (request: Request, url: URL, prefix: string, caller: Caller) => {
+    const { pattern, queue = 'page' } = await matchPage(url)
+    caller.onRouteMatched?.(pattern)
+    const nonce = createNonce()
+    const token = tokenOf(request)
+    const visit: Visit = { clientIp: caller.clientIp, queue, isKnown: true, signal: request.signal }
+    const drawing = { url, caller, nonce, xsrf: maskToken(token.token), session: null, preview: prefix }
+    const rendered = await renders.run(visit, () => draw(request, drawing))
+    if (!rendered.ok) return refuseRender(rendered.error, url)
+    return answerOnce(request, { response: rendered.value, nonce, token, caching: 'no-store' }, options)
+  }
+
   return {
+    preview: answerPreview,
     /** what the URL says of its page before it is rendered */
     match: matchPage,
     /** hits and size of the page cache, and the lengths of the render queues */

@@ -14,6 +14,8 @@ interface Drawing {
   xsrf: string
   /** whom it is drawn for; null for a guest */
   session: string | null
+  /** what paths of the preview begin with that it is part of; '' for none */
+  preview?: string
   /** asks the store in place of the shop's own */
   storeFetch?: PageOptions['store']['fetch']
   /** is given the whole text, which then is not in the response */
@@ -25,7 +27,8 @@ export type DrawPage = (request: Request, drawing: Drawing) => Promise<Response>
 /** Has the app draw pages, with the store and what belongs to their visitor. */
 export const createDrawPage =
   (options: PageOptions): DrawPage =>
-  async (request, { url, caller, nonce, xsrf, session, storeFetch = options.store.fetch, takeHtml }) => {
+  async (request, drawing) => {
+    const { url, caller, nonce, xsrf, session, preview, storeFetch = options.store.fetch, takeHtml } = drawing
     const homeLocale = await options.homeLocale()
     const locale = localeOfPath(url.pathname, homeLocale)
     const renderPage = await options.renderPage()
@@ -37,6 +40,7 @@ export const createDrawPage =
         ...(session && { Authorization: session }),
       },
       signedIn: session !== null,
+      ...(preview && { preview }),
       savesData: savesData(request.headers),
       locale,
       homeLocale,

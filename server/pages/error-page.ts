@@ -101,6 +101,36 @@ const PAGES = {
       link: 'Try again',
     },
   },
+  previewOver: {
+    status: 404,
+    headers: { 'X-Robots-Tag': 'noindex' },
+    fa: {
+      title: 'این پیش‌نمایش تمام شده است',
+      text: 'پیش‌نمایش یک ساعت می‌ماند و تنها برای کسی است که آن را باز کرده است. از بخش چهرهٔ فروشگاه دوباره بازش کنید.',
+      link: 'خانهٔ فروشگاه',
+      to: '/',
+    },
+    en: {
+      title: 'This preview is over',
+      text: 'A preview lasts an hour and is for whoever opened it. Open it again where the looks of the shop are set.',
+      link: 'Home of the shop',
+      to: '/',
+    },
+  },
+  previewOnly: {
+    status: 403,
+    headers: { 'X-Robots-Tag': 'noindex' },
+    fa: {
+      title: 'این تنها پیش‌نمایش است',
+      text: 'از اینجا چیزی فرستاده یا ذخیره نمی‌شود.',
+      link: 'بازگشت به برگه',
+    },
+    en: {
+      title: 'This is a preview',
+      text: 'Nothing is sent or saved from here.',
+      link: 'Back to the page',
+    },
+  },
   busy: {
     status: 503,
     headers: {},

@@ -31,6 +31,8 @@ import * as searchStartList from './migrations/0034-search-start-list.ts'
 import * as auditLog from './migrations/0035-audit-log.ts'
 import * as menus from './migrations/0036-menus.ts'
 import * as orderReceipts from './migrations/0037-order-receipts.ts'
+import * as settingVersions from './migrations/0038-setting-versions.ts'
+import * as setupLinks from './migrations/0039-setup-links.ts'
 
 /** Forward only: a released migration is never changed, the next one is added. */
 const migrations = {
@@ -65,6 +67,8 @@ const migrations = {
   '0035-audit-log': auditLog,
   '0036-menus': menus,
   '0037-order-receipts': orderReceipts,
+  '0038-setting-versions': settingVersions,
+  '0039-setup-links': setupLinks,
 }
 
 /** Runs what has not run yet, under Kysely's lock. */

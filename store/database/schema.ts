@@ -51,6 +51,7 @@ import type {
   PasswordResetsTable,
   SecurityNoticesTable,
   SessionsTable,
+  SetupLinksTable,
   SignUpsTable,
 } from '../modules/customers/tables.ts'
 import type { PointEntriesTable, WishListItemsTable } from '../modules/loyalty/tables.ts'
@@ -73,7 +74,12 @@ import type {
   RefundsTable,
 } from '../modules/orders/tables.ts'
 import type { PaymentsTable, TestBankPaymentsTable } from '../modules/payments/tables.ts'
-import type { SettingsTable } from '../modules/settings/tables.ts'
+import type {
+  SettingDraftsTable,
+  SettingPreviewsTable,
+  SettingsTable,
+  SettingVersionsTable,
+} from '../modules/settings/tables.ts'
 import type { TranslationsTable } from '../modules/translations/tables.ts'
 import type { VendorsTable } from '../modules/vendors/tables.ts'
 import type { WebhookDeliveriesTable, WebhooksTable } from '../modules/webhooks/tables.ts'
@@ -89,6 +95,9 @@ interface DataKeysTable {
 /** Every table, gathered for Kysely. Only the module that declares a table writes it. */
 export interface Schema {
   settings: SettingsTable
+  setting_drafts: SettingDraftsTable
+  setting_previews: SettingPreviewsTable
+  setting_versions: SettingVersionsTable
   translations: TranslationsTable
   media: MediaTable
   picture_sources: PictureSourcesTable
@@ -111,6 +120,7 @@ export interface Schema {
   api_keys: ApiKeysTable
   application_passwords: ApplicationPasswordsTable
   sessions: SessionsTable
+  setup_links: SetupLinksTable
   sign_ups: SignUpsTable
   one_time_codes: OneTimeCodesTable
   one_time_code_tries: OneTimeCodeTriesTable

@@ -10,7 +10,8 @@ interface Cached<T> {
 
 /**
  * Caches the result of `read` in the process, per database, until an event for which `invalidates` is true.
- * A transaction that recorded such an event itself reads from the database, and its result is not cached.
+ * A transaction that recorded such an event itself reads from the database, and its result is not cached; nor is what
+ * is read for a preview, which others must not see.
  */
 export const memoizeUntil = <T>(
   invalidates: (event: DomainEvent) => boolean,
@@ -35,6 +36,7 @@ export const memoizeUntil = <T>(
   }
 
   return async (context: Context): Promise<T> => {
+    if (context.preview) return read(context)
     const { db } = context
     const known = cache.get(rootDatabase(db))
     if (db.isTransaction) {

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 import type { Context } from 'hono'
-import type { Actor } from '../context.ts'
+import type { Actor, SettingsPreview } from '../context.ts'
 import type { DependencyVersions } from './cache-dependencies.ts'
 
 /** Who is at the other end of the connection, as the front of the process knows it; nothing in it is read from the request. */
@@ -15,6 +15,8 @@ export interface Caller {
   onRouteMatched?: (pattern: string) => void
   /** receives the products, and variations, that an answer shows, before they are read */
   onProductsShown?: (productIds: Iterable<number>) => void
+  /** settings that the answer is made with in place of the published ones; nobody else is given it */
+  preview?: SettingsPreview
 }
 
 export const INSIDE: Caller = { clientIp: '', requestId: '' }

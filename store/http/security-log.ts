@@ -19,6 +19,7 @@ const LEVELS = {
   'owner-not-proved': 'warn',
   'account-deleted': 'warn',
   'role-changed': 'warn',
+  'shop-claimed': 'warn',
   'key-handed-over': 'warn',
   'key-not-taken': 'warn',
   'key-first-used': 'warn',

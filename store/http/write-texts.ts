@@ -9,13 +9,8 @@ import { type ItemWrite, itemWrite } from './wp-rest/item-writes.ts'
 import { type Given, readParameters } from './wp-rest/parameters.ts'
 import { EDITS, writeEndpoint } from './wp-rest/route.ts'
 
-/** Where texts are written, beside `wc/*`. */
-export const TEXT_PATHS = [
-  '/wp-json/wp/v2/*',
-  '/wp-json/ghab/v1/menu/*',
-  '/wp-json/ghab/v1/vendors/*',
-  '/wp-json/ghab/v1/settings',
-]
+/** Where texts are written, beside `wc/*` and the settings. */
+export const TEXT_PATHS = ['/wp-json/wp/v2/*', '/wp-json/ghab/v1/menu/*', '/wp-json/ghab/v1/vendors/*']
 
 /** What a call names a text, and the field that it is kept in. */
 type Fields<K extends keyof TranslatedFields> = Record<string, keyof TranslatedFields[K]>

@@ -64,7 +64,7 @@ export const countryName = (country: string, language: Locale): string =>
   new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country
 
 /** How a country writes amounts of a currency. */
-const currencyOf = ({ currency, country }: NewShop): Currency => {
+const currencyOf = ({ currency, country }: Pick<NewShop, 'currency' | 'country'>): Currency => {
   const iranian = IRANIAN[currency]
   if (iranian) return iranian
   const format = new Intl.NumberFormat(`en-${country}`, {
@@ -96,7 +96,9 @@ const addressFields = (country: string): StoreSettings['bill_ship_info'] => {
 }
 
 /** The settings of a shop without orders; all others keep their defaults. */
-export const newShopSettings = (shop: NewShop): Partial<Omit<StoreSettings, 'update_order'>> => ({
+export const newShopSettings = (
+  shop: Omit<NewShop, 'delivery'>,
+): Partial<Omit<StoreSettings, 'update_order'>> => ({
   is_demo: false,
   site_name: shop.name,
   mail_from_name: shop.name,

@@ -1,8 +1,14 @@
 import { ok, type Result, refuse } from '#common/result.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { addShippingZone, addTaxClass } from '../modules/cart/cart.ts'
-import { addAdministrator, hashPassword, makePassword } from '../modules/customers/customers.ts'
+import { addShippingZone, addTaxClass, listTaxClasses } from '../modules/cart/cart.ts'
+import {
+  addAdministrator,
+  hashPassword,
+  hasManager,
+  makePassword,
+  makeSetupToken,
+} from '../modules/customers/customers.ts'
 import { readSettings, saveSettings } from '../modules/settings/settings.ts'
 import { countryName, type NewShop, newShopSettings } from './new-shop-settings.ts'
 
@@ -24,11 +30,6 @@ const hasGoods = async ({ db }: Context): Promise<boolean> => {
   return (product ?? (await db.selectFrom('orders').select('id').limit(1).executeTakeFirst())) !== undefined
 }
 
-const hasManager = async ({ db }: Context): Promise<boolean> => {
-  const query = db.selectFrom('customers').select('id').where('role', 'in', ['administrator', 'shop_manager'])
-  return (await query.limit(1).executeTakeFirst()) !== undefined
-}
-
 /** Whether the shop is no demo and has neither products nor an administrator yet. */
 export const isNewShop = async (context: Context): Promise<boolean> =>
   !(await readSettings(context)).is_demo && !(await hasGoods(context)) && !(await hasManager(context))
@@ -41,6 +42,40 @@ const save = async (...[context, settings]: Parameters<typeof saveSettings>): Pr
 /** Writes into an empty database that its shop is the owner's own, so that no demo is ever put there. */
 export const markOwnShop = async (context: Context): Promise<void> => {
   if (!(await hasSettings(context)) && !(await hasGoods(context))) await save(context, { is_demo: false })
+}
+
+/** The tax classes that are not there yet. */
+const addTaxClasses = async (context: Context, language: NewShop['language']): Promise<void> => {
+  const known = new Set((await listTaxClasses(context)).map(({ slug }) => slug))
+  for (const [slug, names] of Object.entries(TAX_CLASSES)) {
+    if (!known.has(slug)) await addTaxClass(context, names[language], slug)
+  }
+}
+
+/**
+ * Gives a shop that sells nothing yet the settings of a country: its language, currency, time, units and what addresses
+ * ask for. With goods there, their prices would be others.
+ */
+export const setUpShop = (
+  context: Context,
+  shop: Omit<NewShop, 'delivery'>,
+): Promise<Result<null, 'not_new'>> =>
+  inTransaction(context, async (inside) => {
+    if (await hasGoods(inside)) return refuse('not_new' as const)
+    await save(inside, newShopSettings(shop))
+    await addTaxClasses(inside, shop.language)
+    return ok(null)
+  })
+
+/**
+ * Where in a browser the shop gets its first administrator: a link that works once.
+ * @param origin where the shop is
+ * @returns null for a demo, and for a shop that somebody runs already
+ */
+export const makeSetupLink = async (context: Context, origin: string): Promise<string | null> => {
+  if ((await readSettings(context)).is_demo) return null
+  const token = await makeSetupToken(context)
+  return token === null ? null : `${origin}/admin/setup?token=${token}`
 }
 
 const addDelivery = (context: Context, { country, language, delivery }: NewShop): Promise<void> =>
@@ -70,9 +105,7 @@ export const openNewShop = async (
     const added = await addAdministrator(inside, { email: shop.email, passwordHash })
     if (!added.ok) return added
     await save(inside, newShopSettings(shop))
-    for (const [slug, names] of Object.entries(TAX_CLASSES)) {
-      await addTaxClass(inside, names[shop.language], slug)
-    }
+    await addTaxClasses(inside, shop.language)
     await addDelivery(inside, shop)
     return ok({ password })
   })

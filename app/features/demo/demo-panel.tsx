@@ -14,8 +14,8 @@ import { Switch } from '#app/ui/forms/choice.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import { Card, Row } from '#app/ui/layout/container.tsx'
 import { ScratchDialog } from '#app/ui/scratch/scratch-dialog.tsx'
-import { demoThemes } from '#app/ui/theme/demo-themes.ts'
 import { invertColor } from '#app/ui/theme/invert-color.ts'
+import { demoThemes } from '#common/demo-themes.ts'
 import styles from './demo.module.css'
 
 /** What the demo screen holds at the moment; '' where no theme is chosen, but a colour. */

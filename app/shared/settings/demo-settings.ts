@@ -1,5 +1,5 @@
-import { demoThemes } from '#app/ui/theme/demo-themes.ts'
 import { invertColor } from '#app/ui/theme/invert-color.ts'
+import { demoThemes } from '#common/demo-themes.ts'
 import type { StoreClient } from '#store-api/client/store-client.ts'
 import type { AppSettings } from '#store-api/contract/settings.ts'
 

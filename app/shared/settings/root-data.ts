@@ -20,6 +20,8 @@ export interface RootData {
   languages?: readonly Locale[]
   /** the page is made with less data; absent where it is not */
   savesData?: true
+  /** the page shows settings that are not published; absent on those of the shop itself */
+  isPreview?: true
 }
 
 /** Where pages are, for URLs of structured data. */

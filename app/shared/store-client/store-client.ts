@@ -1,5 +1,6 @@
 import { customer } from '#app/device/customer/customer.ts'
 import { type Locale, namedLocale } from '#common/locale.ts'
+import { previewPrefix } from '#common/preview-path.ts'
 import { withTimeout } from '#common/with-timeout.ts'
 import { createStoreClient, type StoreClient } from '#store-api/client/store-client.ts'
 import type { StoreClientOptions } from '#store-api/client/transport.ts'
@@ -36,7 +37,10 @@ const prefixOfPage = (): Locale | undefined => namedLocale(location.pathname)
 /** Relative calls that repeat the anti-forgery cookie (spec §7). */
 export const fromBrowser: StoreClientOptions = {
   fetch: ask,
-  origin: '',
+  // within a preview the store answers with what that shows
+  get origin() {
+    return location.origin + previewPrefix(location.pathname)
+  },
   lang: prefixOfPage,
   role: () => customer.get()?.role,
   headers: () => ({ 'X-XSRF-TOKEN': readToken(), 'Accept-Language': document.documentElement.lang }),

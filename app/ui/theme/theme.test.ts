@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { demoThemes } from '#common/demo-themes.ts'
 import { contrast } from './contrast.ts'
-import { demoThemes } from './demo-themes.ts'
 import { createThemeCss } from './theme.ts'
 
 const readPalette = (css: string, dark: boolean): Record<string, string> =>

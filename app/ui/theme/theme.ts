@@ -7,8 +7,8 @@ import {
   TonalPalette,
   Variant,
 } from '@material/material-color-utilities'
+import { demoThemes } from '#common/demo-themes.ts'
 import { contrast } from './contrast.ts'
-import { demoThemes } from './demo-themes.ts'
 
 const HEX = /^#?(?:[\da-f]{3}|[\da-f]{6})$/i
 const colors = new MaterialDynamicColors()

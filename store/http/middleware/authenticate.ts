@@ -6,7 +6,7 @@ import { isSessionToken } from '#common/session-cookie.ts'
 import { type Actor, type Context, GUEST } from '#store/context.ts'
 import { type ApiKey, findApiKey, findSession, noteKeyUse } from '#store/modules/customers/customers.ts'
 import type { Services } from '#store/services.ts'
-import { boundActor } from '../caller.ts'
+import { boundActor, callerOf } from '../caller.ts'
 import { noStore } from '../no-store.ts'
 import { logSecurity } from '../security-log.ts'
 import { ApiError } from '../wp-rest/errors.ts'
@@ -171,17 +171,17 @@ export const requireCustomer = (
 export const getActor = (c: HonoContext): Actor => c.get('actor') ?? boundActor(c) ?? GUEST
 
 /** The context that this request's domain calls get. */
-export const requestContext = (c: HonoContext, services: Services): Context => ({
-  db: services.db,
-  clock: services.clock,
-  actor: getActor(c),
-})
+export const requestContext = (c: HonoContext, services: Services): Context => {
+  const { preview } = callerOf(c)
+  return { db: services.db, clock: services.clock, actor: getActor(c), ...(preview && { preview }) }
+}
+
+/** Whether a role is one of those who run the shop. */
+export const isStaffRole = (role: Actor['role']): boolean =>
+  role === 'administrator' || role === 'shop_manager'
 
 /** Whether the request comes from those who run the shop. */
-export const isManager = (c: HonoContext): boolean => {
-  const { role } = getActor(c)
-  return role === 'administrator' || role === 'shop_manager'
-}
+export const isManager = (c: HonoContext): boolean => isStaffRole(getActor(c).role)
 
 export type Action = 'list' | 'view' | 'create' | 'edit' | 'delete' | 'batch'
 

@@ -12,6 +12,8 @@ import * as products from '#store-api/contract/products.ts'
 import * as push from '#store-api/contract/push.ts'
 import * as reviews from '#store-api/contract/reviews.ts'
 import { searchSeen } from '#store-api/contract/search.ts'
+import * as setup from '#store-api/contract/setup.ts'
+import * as look from '#store-api/contract/shop-look.ts'
 import * as vendor from '#store-api/contract/vendor-dashboard.ts'
 import { auditLogArgs } from '../ghab-v1/audit/audit-log.ts'
 import { priceHistoryArgs } from '../ghab-v1/catalogue/price-history.ts'
@@ -22,6 +24,7 @@ import { viewQuery } from '../ghab-v1/checkout/checkout.ts'
 import { geographyQuery } from '../ghab-v1/checkout/geography.ts'
 import { bankNotification } from '../ghab-v1/checkout/payments.ts'
 import { payRequest } from '../ghab-v1/orders/orders.ts'
+import { versionArgs } from '../ghab-v1/settings/look.ts'
 import { vendorArgs } from '../ghab-v1/vendor/vendors.ts'
 import { headArgs } from '../rankmath-v1/get-head.ts'
 import type { Args } from '../wp-rest/declaration.ts'
@@ -167,9 +170,42 @@ const GHAB: Record<string, OwnRoute> = {
     query: suggestArgs,
     answer: products.suggestions,
   }),
+  'GET settings': staff('Read the shop’s look: what is published, the draft, and what a form needs', {
+    answer: look.lookSettings,
+  }),
+  'PUT settings/draft': staff('Change the draft of the shop’s look', {
+    body: look.changeDraftRequest,
+    answer: look.lookDraft,
+  }),
+  'DELETE settings/draft': staff('Give up the draft', { query: look.draftQuery, answer: look.lookDraft }),
+  'POST settings/preview': customer('Have the shop shown with what is not published, as its staff', {
+    body: look.previewRequest,
+    answer: look.previewAnswer,
+  }),
+  'POST settings/publish': staff('Publish the draft', {
+    body: look.draftRequest,
+    answer: look.publishAnswer,
+  }),
+  'GET settings/versions': staff('List what was published', {
+    query: versionArgs,
+    answer: z.array(look.lookVersion),
+  }),
+  'POST settings/versions/:number/restore': staff('Publish the values of a version anew', {
+    answer: look.lookVersion,
+  }),
   'PUT settings': staff('Write the texts of settings in the second language', {
     query: language,
     body: z.record(z.string(), z.unknown()),
+  }),
+  'POST setup/claim': everybody('Become the first administrator by the link that the shop prints', {
+    body: setup.claimRequest,
+  }),
+  'GET setup/checklist': staff('List what is there and what is missing before the shop opens', {
+    answer: setup.setupChecklist,
+  }),
+  'POST setup/steps/shop': staff('Say what a shop is that sells nothing yet', {
+    body: setup.setUpShopRequest,
+    answer: setup.setUpShopAnswer,
   }),
   'GET swatches': everybody('Read the colours of attributes'),
   'GET vendor': customer('Read the dashboard of the vendor who asks'),

@@ -37,6 +37,8 @@ const UNLOGGED: Record<string, string> = {
   search_counts: 'of shoppers',
   security_notices: 'of sign-ins',
   sessions: 'secrets',
+  setting_previews: 'change nothing',
+  setup_links: 'secrets',
   sign_ups: 'secrets',
   test_bank_payments: 'of the test bank',
   webhook_deliveries: 'follow from events',

@@ -282,6 +282,19 @@ export const LOGGED_TABLES: { [T in keyof Schema]?: LoggedTable } = {
     secret: /\.settings\./,
     ignoredRows: ['update_order'],
   },
+  setting_drafts: {
+    resource: 'setting_draft',
+    values: names('settings texts'),
+    ignored: names('id revision updated_by updated_at'),
+    json: names('settings texts'),
+  },
+  // what a version changed is told of the settings themselves
+  setting_versions: {
+    resource: 'setting_version',
+    values: names('restored_from'),
+    ignored: names('number author_id changes settings texts created_at'),
+    actions: ['create'],
+  },
   translations: {
     resource: 'translation',
     values: names('fields'),

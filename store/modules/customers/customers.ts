@@ -7,6 +7,7 @@ export {
   findCustomerId,
   listCustomers,
 } from './account/find-customers.ts'
+export { type ClaimRefusal, claimShop, hasManager, makeSetupToken } from './account/first-administrator.ts'
 export {
   countCustomers,
   findRegistrations,

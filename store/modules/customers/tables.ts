@@ -153,3 +153,9 @@ export interface SignUpsTable {
   asked_at: number
   expires_at: number
 }
+
+/** Links by which a shop gets its first administrator, as hashes; they go with it. */
+export interface SetupLinksTable {
+  token_hash: string
+  created_at: number
+}

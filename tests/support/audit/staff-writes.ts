@@ -105,6 +105,16 @@ const CITY = 'woocommerce_store_city'
 const METHOD = { method_id: 'flat_rate' }
 const REFUND = { amount: '1', api_refund: false }
 
+let lastRevision = 0
+/** The draft of the shop's look with a change. */
+const changedDraft = async ({ send }: StaffedShop): Promise<{ revision: number }> => {
+  const { draft } = await send('GET', `${OWN}/settings`)
+  const body = { revision: draft.revision, values: { site_name: unique() } }
+  const changed = await send('PUT', `${OWN}/settings/draft`, body)
+  lastRevision = changed.revision
+  return changed
+}
+
 /** Calls that are not those of a plain collection. */
 const OTHERS: Record<string, Other> = {
   [`${WC}/orders/{id}/refunds`]: {
@@ -195,6 +205,28 @@ const OTHERS: Record<string, Other> = {
     title: unique(),
     text: '',
   })),
+  [`${OWN}/settings/draft`]: {
+    // changed before it is given up
+    path: async (shop) => {
+      const { revision } = await changedDraft(shop)
+      return `${OWN}/settings/draft?revision=${revision}`
+    },
+    body: () => ({ revision: lastRevision, values: { site_name: unique() } }),
+  },
+  [`${OWN}/settings/publish`]: {
+    path: async (shop) => {
+      await changedDraft(shop)
+      return `${OWN}/settings/publish`
+    },
+    body: () => ({ revision: lastRevision }),
+  },
+  [`${OWN}/settings/versions/{number}/restore`]: {
+    path: async (shop) => {
+      const { revision } = await changedDraft(shop)
+      const { version } = await shop.send('POST', `${OWN}/settings/publish`, { revision })
+      return `${OWN}/settings/versions/${version.number - 1}/restore`
+    },
+  },
   [`${OWN}/settings`]: fixed(`${OWN}/settings?lang=en`, () => ({ site_name: unique() })),
   [`${OWN}/vendors/{slug}`]: fixed(`${OWN}/vendors/seller?lang=en`, () => ({ description: unique() })),
 }

@@ -9,7 +9,12 @@ import type { Customer } from './find-customers.ts'
  */
 export const addAdministrator = async (
   context: Context,
-  { email, passwordHash }: { email: string; passwordHash: string },
+  {
+    email,
+    passwordHash,
+    firstName = '',
+    lastName = '',
+  }: { email: string; passwordHash: string; firstName?: string; lastName?: string },
 ): Promise<Result<Customer, 'taken'>> => {
   const taken = await context.db
     .selectFrom('customers')
@@ -17,6 +22,6 @@ export const addAdministrator = async (
     .where('email', '=', email)
     .executeTakeFirst()
   if (taken) return refuse('taken')
-  const nameless = { mobile: '', firstName: '', lastName: '' }
-  return ok(await writeAccount(context, { email, passwordHash, ...nameless }, 'administrator'))
+  const given = { email, passwordHash, firstName, lastName, mobile: '' }
+  return ok(await writeAccount(context, given, 'administrator'))
 }
