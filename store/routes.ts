@@ -24,10 +24,12 @@ import { geographyRoutes } from './http/ghab-v1/checkout/geography.ts'
 import { paymentRoutes } from './http/ghab-v1/checkout/payments.ts'
 import { commentRoutes } from './http/ghab-v1/content/comments.ts'
 import { contactRoutes } from './http/ghab-v1/content/contact.ts'
+import { contactMessageRoutes } from './http/ghab-v1/content/contact-messages.ts'
 import { menuRoutes } from './http/ghab-v1/content/menu.ts'
 import { orderRoutes } from './http/ghab-v1/orders/orders.ts'
 import { ownOrderRoutes } from './http/ghab-v1/orders/own-orders.ts'
 import { trackRoutes } from './http/ghab-v1/orders/track-order.ts'
+import { overviewRoutes } from './http/ghab-v1/overview/overview.ts'
 import { vendorDashboardRoutes } from './http/ghab-v1/vendor/vendor-dashboard.ts'
 import { vendorRoutes } from './http/ghab-v1/vendor/vendors.ts'
 import { featuredVendorRoutes } from './http/legacy-api/featured-vendors.ts'
@@ -114,6 +116,7 @@ const PARTS: readonly RouteFactory[] = [
   cartRoutes,
   commentRoutes,
   contactRoutes,
+  contactMessageRoutes,
   downloadRoutes,
   geographyRoutes,
   menuRoutes,
@@ -123,6 +126,7 @@ const PARTS: readonly RouteFactory[] = [
   orderRoutes,
   ownCustomerRoutes,
   ownOrderRoutes,
+  overviewRoutes,
   vendorDashboardRoutes,
   ownReviewRoutes,
   paymentRoutes,

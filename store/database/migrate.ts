@@ -31,6 +31,7 @@ import * as searchStartList from './migrations/0034-search-start-list.ts'
 import * as auditLog from './migrations/0035-audit-log.ts'
 import * as menus from './migrations/0036-menus.ts'
 import * as orderReceipts from './migrations/0037-order-receipts.ts'
+import * as overview from './migrations/0044-overview.ts'
 
 /** Forward only: a released migration is never changed, the next one is added. */
 const migrations = {
@@ -65,6 +66,7 @@ const migrations = {
   '0035-audit-log': auditLog,
   '0036-menus': menus,
   '0037-order-receipts': orderReceipts,
+  '0044-overview': overview,
 }
 
 /** Runs what has not run yet, under Kysely's lock. */

@@ -300,6 +300,14 @@ export const LOGGED_TABLES: { [T in keyof Schema]?: LoggedTable } = {
     ignored: names('id failure_count created_at updated_at'),
     origins: names('delivery_url'),
   },
+  // visitors write them; the staff reads and deletes
+  contact_messages: {
+    resource: 'contact_message',
+    values: names('read_at'),
+    redacted: names('name email phone message'),
+    ignored: names('id created_at'),
+    actions: ['update', 'delete'],
+  },
   customer_notifications: {
     resource: 'notification',
     values: names('kind customer_id'),

@@ -2,6 +2,7 @@ export type { Catalog, CountedQuery, ProductQuery, ProductSummary, ReadSearch } 
 export type { FacetCounts } from './index/facets.ts'
 export type { Label } from './index/product-filter.ts'
 export type { Tally } from './index/tally.ts'
+export { countLowStock, type LowStockItem, listLowStock } from './products/low-stock.ts'
 export { openCatalog } from './open-catalog.ts'
 export { lowestPrices } from './prices/lowest-prices.ts'
 export { listPriceSteps } from './prices/price-history.ts'
@@ -29,7 +30,7 @@ export {
   forgetReviewer,
   photoIsFor,
 } from './reviews/review-photos.ts'
-export { countRatings, findReview, listReviews, type Review } from './reviews/reviews.ts'
+export { countRatings, countWaitingReviews, findReview, listReviews, type Review } from './reviews/reviews.ts'
 export { addReview, type ReviewRefusal, writeReview } from './reviews/write-review.ts'
 export { popularSearches, reportSearches } from './search/manage/report.ts'
 export { deleteRule, listRules, saveRule } from './search/manage/rules.ts'

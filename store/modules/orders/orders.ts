@@ -17,6 +17,7 @@ export {
 export { findNotes, findOrder, findOrderOfDraft } from './read/find-orders.ts'
 export { listOrders, type OrderFilter } from './read/list-orders.ts'
 export { countByStatus, readSales, readTopSellers, type Span } from './read/reports.ts'
+export { readSalesSlots, type SalesSlot } from './read/sales-series.ts'
 export {
   findVendorOrder,
   listVendorOrders,
@@ -43,6 +44,7 @@ export {
   CLOSED,
   cancelOrder,
   completeOrder,
+  EARNING,
   EDITABLE,
   failOrder,
   needsPayment,

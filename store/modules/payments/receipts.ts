@@ -12,6 +12,8 @@ import { NOTE_MESSAGES } from './messages.ts'
 
 export const MAX_RECEIPT_BYTES = 5 * 1024 * 1024
 const LONGEST_SIDE = 1600
+/** the status of a payment that the buyer says was made, until somebody of the shop has looked at its receipt */
+export const CLAIMED = 'claimed'
 
 export type ReceiptRefusal = 'not_a_picture' | 'not_expected' | 'busy'
 
@@ -39,7 +41,7 @@ const claim = (context: Context, orderId: number, receipt: string): Promise<Resu
         order_id: order.id,
         gateway: 'bacs',
         amount: order.total,
-        status: 'claimed',
+        status: CLAIMED,
         authority: receipt,
         reference: '',
         receipt_media_id: null,

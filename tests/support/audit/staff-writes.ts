@@ -188,6 +188,18 @@ const OTHERS: Record<string, Other> = {
     path: async ({ send }) => `${PASSWORDS}/${(await send('POST', PASSWORDS, named())).uuid}`,
     body: named,
   },
+  [`${OWN}/contact-messages/{id}`]: {
+    path: async ({ store }) => {
+      const message = { name: 'A', email: 'a@shop.test', phone: '', message: unique() }
+      await store.call(`${OWN}/contact`, { method: 'POST', body: message })
+      const { id } = await store.db
+        .selectFrom('contact_messages')
+        .select(({ fn }) => fn.max('id').as('id'))
+        .executeTakeFirstOrThrow()
+      return `${OWN}/contact-messages/${id}`
+    },
+    body: () => ({ read: true }),
+  },
   [`${OWN}/menu/{id}`]: fixed(`${OWN}/menu/1?lang=en`, titled),
   [`${OWN}/notifications`]: fixed(`${OWN}/notifications`, () => ({
     customer_ids: [SHOPPER.id],
@@ -210,7 +222,6 @@ export const UNLOGGED: Record<string, string> = {
   [`${WC}/orders/{id}/actions/send_email`]: 'a mail is sent, the order stays as it is',
   [`${WC}/system_status/tools/{id}`]: 'carts that nobody has placed are forgotten, and nothing else',
   [`${WC}/webhooks/{id}/deliveries/{delivery}`]: 'what was sent is sent again',
-  [`PUT ${OWN}/notifications`]: 'notifications of who asks are marked as seen',
 }
 
 /** Makes what a write of the staff's needs; answers the write itself. */
