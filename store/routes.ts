@@ -26,8 +26,10 @@ import { commentRoutes } from './http/ghab-v1/content/comments.ts'
 import { contactRoutes } from './http/ghab-v1/content/contact.ts'
 import { contactMessageRoutes } from './http/ghab-v1/content/contact-messages.ts'
 import { menuRoutes } from './http/ghab-v1/content/menu.ts'
+import { orderDeskRoutes } from './http/ghab-v1/orders/order-desk.ts'
 import { orderRoutes } from './http/ghab-v1/orders/orders.ts'
 import { ownOrderRoutes } from './http/ghab-v1/orders/own-orders.ts'
+import { printRoutes } from './http/ghab-v1/orders/print/print.ts'
 import { trackRoutes } from './http/ghab-v1/orders/track-order.ts'
 import { overviewRoutes } from './http/ghab-v1/overview/overview.ts'
 import { vendorDashboardRoutes } from './http/ghab-v1/vendor/vendor-dashboard.ts'
@@ -121,8 +123,10 @@ const PARTS: readonly RouteFactory[] = [
   geographyRoutes,
   menuRoutes,
   notificationRoutes,
-  // before orders by their id: `track` is none
+  // before orders by their id: `track` and `print` are none
   trackRoutes,
+  printRoutes,
+  orderDeskRoutes,
   orderRoutes,
   ownCustomerRoutes,
   ownOrderRoutes,

@@ -32,6 +32,7 @@ import * as auditLog from './migrations/0035-audit-log.ts'
 import * as menus from './migrations/0036-menus.ts'
 import * as orderReceipts from './migrations/0037-order-receipts.ts'
 import * as overview from './migrations/0044-overview.ts'
+import * as shipments from './migrations/0045-shipments.ts'
 
 /** Forward only: a released migration is never changed, the next one is added. */
 const migrations = {
@@ -67,6 +68,7 @@ const migrations = {
   '0036-menus': menus,
   '0037-order-receipts': orderReceipts,
   '0044-overview': overview,
+  '0045-shipments': shipments,
 }
 
 /** Runs what has not run yet, under Kysely's lock. */

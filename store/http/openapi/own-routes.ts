@@ -6,6 +6,7 @@ import { auditEntry } from '#store-api/contract/audit-log.ts'
 import * as cart from '#store-api/contract/cart.ts'
 import * as checkout from '#store-api/contract/checkout.ts'
 import * as content from '#store-api/contract/content.ts'
+import * as desk from '#store-api/contract/order-desk.ts'
 import * as orders from '#store-api/contract/orders.ts'
 import * as overview from '#store-api/contract/overview.ts'
 import { priceHistory } from '#store-api/contract/price-history.ts'
@@ -135,6 +136,13 @@ const GHAB: Record<string, OwnRoute> = {
   'POST orders/:id/pay': everybody('Pay for an order', { body: payRequest, answer: placed }),
   'POST orders/:id/receipt': everybody('Send the receipt of a transfer', { body: receipt, types: [FORM] }),
   'POST orders/:id/reorder': customer('Order the same again'),
+  'GET orders/:id/payments': manager('List attempts to pay an order', { answer: z.array(desk.orderPayment) }),
+  'GET orders/:id/tracking': manager('Read by what a parcel is followed', { answer: desk.shipmentAnswer }),
+  'PUT orders/:id/tracking': manager('Note by what a parcel is followed, and tell the buyer', {
+    body: desk.shipmentChange,
+    answer: desk.shipmentAnswer,
+  }),
+  'GET orders/print': manager('Print invoices or packing slips', { query: desk.printQuery }),
   'GET orders/track': everybody('See how far an order is', {
     query: orders.trackQuery,
     answer: orders.trackedOrder,
@@ -175,6 +183,19 @@ const GHAB: Record<string, OwnRoute> = {
     body: push.pushSubscription,
   }),
   'DELETE push/subscriptions': customer('End push messages', { body: push.pushUnsubscription }),
+  'GET receipts': manager('List receipts of transfers that wait for approval', {
+    query: desk.receiptsQuery,
+    answer: z.array(desk.orderPayment),
+  }),
+  'GET receipts/:id/picture': manager('See the receipt of a transfer'),
+  'POST receipts/:id/approve': manager('Take an order as paid by its receipt', {
+    body: desk.receiptApproval,
+    answer: desk.judgedReceipt,
+  }),
+  'POST receipts/:id/refuse': manager('Refuse a receipt, and tell the buyer why', {
+    body: desk.receiptRefusal,
+    answer: desk.judgedReceipt,
+  }),
   'POST reviews': everybody('Review a product', { body: reviewForm, types: ['application/json', FORM] }),
   'GET reviews/mine': customer('List the reviews of the account', { query: reviews.ownReviewsQuery }),
   'GET reviews/photos': everybody('List the photos of reviews', { query: reviews.reviewPhotosQuery }),

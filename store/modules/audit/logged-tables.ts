@@ -216,7 +216,8 @@ export const LOGGED_TABLES: { [T in keyof Schema]?: LoggedTable } = {
     values: names(`
       status currency customer_id payment_method payment_method_title transaction_id created_via
       parent_order_id prices_include_tax discount_total discount_tax shipping_total shipping_tax
-      cart_tax total total_tax stock_reduced paid_at completed_at created_at`),
+      cart_tax total total_tax stock_reduced paid_at completed_at created_at tracking_code
+      tracking_carrier tracking_url`),
     personal: names('billing shipping customer_note'),
     customer: 'customer_id',
     redacted: names('meta_data'),

@@ -29,6 +29,14 @@ const STAFFS: Record<string, { path: string; body?: object }> = {
   'DELETE contact-messages/:id': { path: 'contact-messages/1' },
   'GET overview': { path: 'overview' },
   'GET low-stock': { path: 'low-stock' },
+  'GET orders/:id/payments': { path: 'orders/{paid}/payments' },
+  'GET orders/:id/tracking': { path: 'orders/{paid}/tracking' },
+  'PUT orders/:id/tracking': { path: 'orders/{paid}/tracking', body: { code: 'x' } },
+  'GET orders/print': { path: 'orders/print?ids={paid}' },
+  'GET receipts': { path: 'receipts' },
+  'GET receipts/:id/picture': { path: 'receipts/1/picture' },
+  'POST receipts/:id/approve': { path: 'receipts/1/approve', body: {} },
+  'POST receipts/:id/refuse': { path: 'receipts/1/refuse', body: { reason: 'x' } },
 }
 const refused = { own: 403, others: 403 }
 

@@ -98,6 +98,27 @@ const revised = async (shop: StaffedShop, collection: string): Promise<string> =
   const [{ id }] = await shop.send('GET', `${post}/revisions`)
   return `${post}/revisions/${id}`
 }
+const sentReceipt = async (shop: StaffedShop): Promise<string> => {
+  const id = Number((await madeOrder(shop)).split('/').at(-1))
+  const now = Date.now()
+  const { id: payment } = await shop.store.db
+    .insertInto('payments')
+    .values({
+      order_id: id,
+      gateway: 'bacs',
+      amount: 1,
+      status: 'claimed',
+      authority: `${unique()}.webp`,
+      reference: '',
+      receipt_media_id: null,
+      details: '{}',
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return `${OWN}/receipts/${payment}`
+}
 const PASSWORDS = `${WP}/users/me/application-passwords`
 const BATCH = '/wp-json/batch/v1'
 const GENERAL = `${WC}/settings/general`
@@ -207,6 +228,15 @@ const OTHERS: Record<string, Other> = {
     title: unique(),
     text: '',
   })),
+  [`${OWN}/orders/{id}/tracking`]: {
+    path: async (shop) => `${(await madeOrder(shop)).replace(WC, OWN)}/tracking`,
+    body: () => ({ code: unique() }),
+  },
+  [`${OWN}/receipts/{id}/approve`]: { path: async (shop) => `${await sentReceipt(shop)}/approve` },
+  [`${OWN}/receipts/{id}/refuse`]: {
+    path: async (shop) => `${await sentReceipt(shop)}/refuse`,
+    body: () => ({ reason: 'Unreadable' }),
+  },
   [`${OWN}/settings`]: fixed(`${OWN}/settings?lang=en`, () => ({ site_name: unique() })),
   [`${OWN}/vendors/{slug}`]: fixed(`${OWN}/vendors/seller?lang=en`, () => ({ description: unique() })),
 }

@@ -86,7 +86,7 @@ export const overviewRoutes = (services: Services): Hono => {
     const { current } = periodBounds(period, context.clock(), timezone)
     const span = { from: current[0] ?? 0, to: endOf(current) }
     const failed = await readFailedPayments(context, span, SHOWN)
-    const receipts = await readReceiptsToCheck(context, { limit: SHOWN, offset: 0 })
+    const receipts = await readReceiptsToCheck(context, SHOWN)
     const jobs = await services.jobs.count()
     return {
       period,
