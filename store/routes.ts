@@ -24,10 +24,14 @@ import { geographyRoutes } from './http/ghab-v1/checkout/geography.ts'
 import { paymentRoutes } from './http/ghab-v1/checkout/payments.ts'
 import { commentRoutes } from './http/ghab-v1/content/comments.ts'
 import { contactRoutes } from './http/ghab-v1/content/contact.ts'
+import { contactMessageRoutes } from './http/ghab-v1/content/contact-messages.ts'
 import { menuRoutes } from './http/ghab-v1/content/menu.ts'
+import { orderDeskRoutes } from './http/ghab-v1/orders/order-desk.ts'
 import { orderRoutes } from './http/ghab-v1/orders/orders.ts'
 import { ownOrderRoutes } from './http/ghab-v1/orders/own-orders.ts'
+import { printRoutes } from './http/ghab-v1/orders/print/print.ts'
 import { trackRoutes } from './http/ghab-v1/orders/track-order.ts'
+import { overviewRoutes } from './http/ghab-v1/overview/overview.ts'
 import { lookRoutes } from './http/ghab-v1/settings/look.ts'
 import { setupRoutes } from './http/ghab-v1/setup/setup.ts'
 import { vendorDashboardRoutes } from './http/ghab-v1/vendor/vendor-dashboard.ts'
@@ -116,16 +120,20 @@ const PARTS: readonly RouteFactory[] = [
   cartRoutes,
   commentRoutes,
   contactRoutes,
+  contactMessageRoutes,
   downloadRoutes,
   geographyRoutes,
   lookRoutes,
   menuRoutes,
   notificationRoutes,
-  // before orders by their id: `track` is none
+  // before orders by their id: `track` and `print` are none
   trackRoutes,
+  printRoutes,
+  orderDeskRoutes,
   orderRoutes,
   ownCustomerRoutes,
   ownOrderRoutes,
+  overviewRoutes,
   vendorDashboardRoutes,
   ownReviewRoutes,
   paymentRoutes,

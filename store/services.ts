@@ -1,6 +1,8 @@
+import type { Selectable } from 'kysely'
 import type { Clock } from './context.ts'
 import type { Cipher } from './database/cipher.ts'
 import type { Database } from './database/connection.ts'
+import type { Schema } from './database/schema.ts'
 import type { Catalog, SearchCounts } from './modules/catalog/catalog.ts'
 import type { Transports } from './modules/notifications/notifications.ts'
 import type { Gateways } from './modules/payments/payments.ts'
@@ -53,10 +55,27 @@ export interface StoreDeps {
   tasks?: readonly ScheduledTask[]
 }
 
+type LaneName = Selectable<Schema['jobs']>['lane']
+
+/** Jobs of a lane: `waiting` for their time or a worker, `running`, or `failed` for good. */
+export interface JobCount {
+  lane: LaneName
+  state: 'waiting' | 'running' | 'failed'
+  count: number
+}
+
+/** The queue of jobs as those who run the shop see it. */
+export interface JobQueue {
+  /** how many are not done, by lane and state */
+  count: () => Promise<JobCount[]>
+}
+
 /** What the HTTP layer and the jobs are given: the dependencies and the modules that keep state in the process. */
 export interface Services extends StoreDeps {
   uptime: Clock
   gateways: Gateways
+  /** what waits to be done, and what was given up */
+  jobs: JobQueue
   /** lists, filters, facets and search over all products, from memory */
   catalog: Catalog
   /** what is searched for, until it is written down */

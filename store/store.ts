@@ -9,7 +9,7 @@ import { createOwnPaths } from './http/own-paths.ts'
 import { publicParameters } from './http/public-queries.ts'
 import { monotonicClock } from './http/rate-limit/rate-limiter.ts'
 import { readForWebhook } from './http/wc-v3/webhooks/read-for-webhook.ts'
-import { countJobs, type JobCount } from './jobs/queue.ts'
+import { createJobQueue } from './jobs/queue.ts'
 import { createRunner, type RunningJobs } from './jobs/runner.ts'
 import { keepAuditLog } from './modules/audit/audit.ts'
 import { openCatalog, SearchCounts } from './modules/catalog/catalog.ts'
@@ -18,7 +18,7 @@ import { createPushTransport, encryptOldNotifications } from './modules/notifica
 import { countPaymentsInDoubt, createGateways } from './modules/payments/payments.ts'
 import { findPreview } from './modules/settings/settings.ts'
 import { createRoutes } from './routes.ts'
-import type { Services, StoreDeps } from './services.ts'
+import type { JobCount, Services, StoreDeps } from './services.ts'
 
 interface StoreStats {
   jobs: JobCount[]
@@ -64,6 +64,7 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
     ...deps,
     transports,
     gateways,
+    jobs: createJobQueue(system),
     catalog: await openCatalog(deps),
     searches: new SearchCounts(),
   }
@@ -102,7 +103,7 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
       return isStaff ? findPreview(system, session, token) : null
     },
     readStats: async () => ({
-      jobs: await countJobs(system),
+      jobs: await services.jobs.count(),
       ordersPlaced,
       unavailable,
       paymentsInDoubt: await countPaymentsInDoubt(system, gateways),

@@ -92,6 +92,8 @@ export const order = z.object({
   coupon_lines: z.array(z.object({ id: z.number(), code: z.string(), discount: z.string() })),
   /** ours: what happened when, oldest first */
   timeline: z.array(z.object({ status: z.string(), date_gmt: z.string(), note: z.string() })),
+  /** ours: by what its parcel is followed; null until the carrier has it. Texts are '' where they are not known */
+  shipment: z.object({ code: z.string(), carrier: z.string(), url: z.string() }).nullable(),
   /** ours: an unpaid or failed order may be paid again */
   can_pay: z.boolean(),
   /** ours: its customer may stop it until then; null when it is too late, or not theirs who ask */

@@ -33,6 +33,8 @@ import * as menus from './migrations/0036-menus.ts'
 import * as orderReceipts from './migrations/0037-order-receipts.ts'
 import * as settingVersions from './migrations/0038-setting-versions.ts'
 import * as setupLinks from './migrations/0039-setup-links.ts'
+import * as overview from './migrations/0044-overview.ts'
+import * as shipments from './migrations/0045-shipments.ts'
 
 /** Forward only: a released migration is never changed, the next one is added. */
 const migrations = {
@@ -69,6 +71,8 @@ const migrations = {
   '0037-order-receipts': orderReceipts,
   '0038-setting-versions': settingVersions,
   '0039-setup-links': setupLinks,
+  '0044-overview': overview,
+  '0045-shipments': shipments,
 }
 
 /** Runs what has not run yet, under Kysely's lock. */

@@ -26,7 +26,8 @@ button:focus-visible,.button:focus-visible{outline:3px solid var(--accent);outli
 `
 
 /** As the page's policy names a style that stands in it. */
-const hashOf = (style: string): string => `'sha256-${createHash('sha256').update(style).digest('base64')}'`
+export const hashOf = (style: string): string =>
+  `'sha256-${createHash('sha256').update(style).digest('base64')}'`
 
 /** How pages look that stand by themselves and need no script: a card in the middle, with a sign at its head. */
 interface Look {

@@ -1,6 +1,7 @@
 import { backoffDelay } from '#common/backoff.ts'
 import type { Context } from '../context.ts'
 import { chunksOf } from '../database/chunks.ts'
+import type { JobCount, JobQueue } from '../services.ts'
 import { LANE_NAMES } from './lanes.ts'
 import type { LaneName } from './tables.ts'
 
@@ -137,13 +138,6 @@ export const retryJob = async (context: Context, job: Job, error: unknown): Prom
     .execute()
 }
 
-/** Jobs of a lane: `waiting` for their time or a worker, `running`, or `failed` for good. */
-export interface JobCount {
-  lane: LaneName
-  state: 'waiting' | 'running' | 'failed'
-  count: number
-}
-
 /** How many jobs are not done, by lane and state. */
 export const countJobs = async (context: Context): Promise<JobCount[]> => {
   const now = context.clock()
@@ -217,3 +211,8 @@ export const dropDoneJobs = async (context: Context): Promise<number> => {
     .executeTakeFirst()
   return Number(numDeletedRows)
 }
+
+/** The queue as those who run the shop see it. */
+export const createJobQueue = (context: Context): JobQueue => ({
+  count: () => countJobs(context),
+})

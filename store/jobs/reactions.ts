@@ -29,6 +29,8 @@ const topicOf = (type: string, { status, to, reason }: OrderPayload): string | n
       return `attention:${reason}`
     case 'order.noted':
       return 'note'
+    case 'order.shipment-noted':
+      return 'shipment'
     case 'order.receipt-sent':
       return 'receipt'
     default:

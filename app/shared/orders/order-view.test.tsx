@@ -48,3 +48,12 @@ it('shows lines that add up to the subtotal, and what a coupon takes off beside 
   expect(sums).toEqual(['Subtotal$231.00', 'Discount−$18.10', 'Delivery$5.00', 'Total$217.90'])
   expect(within(container).getAllByText(/Discount: /)).toHaveLength(1)
 })
+
+it('shows by what the parcel is followed once the carrier has it', () => {
+  const shipment = { code: 'RR-77', carrier: 'Post', url: 'https://post.test/RR-77' }
+  const { container, rerender } = render(<OrderView order={{ ...ORDER, shipment }} />)
+  expect(within(container).getByText('RR-77').getAttribute('dir')).toBe('ltr')
+  expect(within(container).getByRole('link').getAttribute('href')).toBe(shipment.url)
+  rerender(<OrderView order={{ ...ORDER, shipment: null }} />)
+  expect(container.textContent).not.toContain('RR-77')
+})

@@ -28,6 +28,19 @@ const Totals = ({ order }: { order: Order }) => {
   return <Sums rows={[...rows, { label: m.orders_total(), value: money(order.total), tone: 'total' }]} />
 }
 
+/** The code stays as the carrier's page takes it, so that it can be copied. */
+const Shipment = ({ shipment }: { shipment: NonNullable<Order['shipment']> }) => (
+  <p className={styles.shipment}>
+    <bdi dir="ltr">{shipment.code}</bdi>
+    {shipment.carrier && <ShopText>{shipment.carrier}</ShopText>}
+    {shipment.url && (
+      <a href={shipment.url} target="_blank" rel="noreferrer">
+        {m.orders_shipment_follow()}
+      </a>
+    )}
+  </p>
+)
+
 /** An order as its buyer sees it: facts, items, totals, and what happened when. */
 export const OrderView = ({ order }: { order: Order }) => (
   <div className={styles.order}>
@@ -39,6 +52,11 @@ export const OrderView = ({ order }: { order: Order }) => (
         </Fact>
       )}
     </OrderFacts>
+    {order.shipment && (
+      <OrderPart title={m.orders_shipment()}>
+        <Shipment shipment={order.shipment} />
+      </OrderPart>
+    )}
     <OrderPart title={m.orders_lines()}>
       <OrderLines lines={order.line_items} />
       <Totals order={order} />

@@ -6,7 +6,9 @@ import { auditEntry } from '#store-api/contract/audit-log.ts'
 import * as cart from '#store-api/contract/cart.ts'
 import * as checkout from '#store-api/contract/checkout.ts'
 import * as content from '#store-api/contract/content.ts'
+import * as desk from '#store-api/contract/order-desk.ts'
 import * as orders from '#store-api/contract/orders.ts'
+import * as overview from '#store-api/contract/overview.ts'
 import { priceHistory } from '#store-api/contract/price-history.ts'
 import * as products from '#store-api/contract/products.ts'
 import * as push from '#store-api/contract/push.ts'
@@ -29,8 +31,8 @@ import { vendorArgs } from '../ghab-v1/vendor/vendors.ts'
 import { headArgs } from '../rankmath-v1/get-head.ts'
 import type { Args } from '../wp-rest/declaration.ts'
 
-/** Who may call a route: everybody, whoever is signed in, those who run the shop. */
-export type Audience = 'everybody' | 'customer' | 'staff'
+/** Who may call a route: everybody, whoever is signed in, those who run the shop, and these by their session alone. */
+export type Audience = 'everybody' | 'customer' | 'staff' | 'manager'
 
 interface Declared {
   query?: z.ZodType | Args
@@ -52,6 +54,7 @@ const routeOf =
 const everybody = routeOf('everybody')
 const customer = routeOf('customer')
 const staff = routeOf('staff')
+const manager = routeOf('manager')
 
 const FORM = 'multipart/form-data'
 const file = z.file()
@@ -93,6 +96,15 @@ const GHAB: Record<string, OwnRoute> = {
   'POST checkout/:draft/place': everybody('Place the order', { body: checkout.placeRequest, answer: placed }),
   'POST comments': everybody('Comment on a post', { body: content.commentRequest }),
   'POST contact': everybody('Write to the shop', { body: content.contactRequest }),
+  'GET contact-messages': manager('List messages to the shop', {
+    query: overview.contactMessagesQuery,
+    answer: z.array(overview.contactMessage),
+  }),
+  'PUT contact-messages/:id': manager('Mark a message to the shop as read or unread', {
+    body: overview.contactMessageChange,
+    answer: overview.contactMessage,
+  }),
+  'DELETE contact-messages/:id': manager('Delete a message to the shop'),
   'GET customer': customer('Read the account'),
   'PUT customer': customer('Change the account', { body: accounts.updateCustomerRequest }),
   'DELETE customer': customer('Delete the account', { body: accounts.deleteCustomerRequest }),
@@ -115,7 +127,7 @@ const GHAB: Record<string, OwnRoute> = {
   'PUT menu/:id': staff('Write the texts of a menu item in the second language'),
   'GET notifications': customer('List notifications'),
   'PUT notifications': customer('Mark notifications as seen', { body: account.seenRequest }),
-  'POST notifications': customer('Send customers an offer, as the shop’s staff', {
+  'POST notifications': manager('Send customers an offer', {
     body: account.offerRequest,
   }),
   'GET orders': customer('List the orders of the account', { query: orders.ordersQuery }),
@@ -127,6 +139,13 @@ const GHAB: Record<string, OwnRoute> = {
   'POST orders/:id/pay': everybody('Pay for an order', { body: payRequest, answer: placed }),
   'POST orders/:id/receipt': everybody('Send the receipt of a transfer', { body: receipt, types: [FORM] }),
   'POST orders/:id/reorder': customer('Order the same again'),
+  'GET orders/:id/payments': manager('List attempts to pay an order', { answer: z.array(desk.orderPayment) }),
+  'GET orders/:id/tracking': manager('Read by what a parcel is followed', { answer: desk.shipmentAnswer }),
+  'PUT orders/:id/tracking': manager('Note by what a parcel is followed, and tell the buyer', {
+    body: desk.shipmentChange,
+    answer: desk.shipmentAnswer,
+  }),
+  'GET orders/print': manager('Print invoices or packing slips', { query: desk.printQuery }),
   'GET orders/track': everybody('See how far an order is', {
     query: orders.trackQuery,
     answer: orders.trackedOrder,
@@ -135,6 +154,10 @@ const GHAB: Record<string, OwnRoute> = {
     body: orders.trackCodeRequest,
   }),
   'POST orders/track/verify': everybody('Open an order with a code', { body: orders.trackVerifyRequest }),
+  'GET overview': manager('Read what is to be done and what was sold', {
+    query: overview.overviewQuery,
+    answer: overview.overview,
+  }),
   'GET payments/:gateway/return': everybody('Come back from a bank', {
     query: z.object({ authority: z.string().max(200) }),
   }),
@@ -154,11 +177,28 @@ const GHAB: Record<string, OwnRoute> = {
     answer: priceHistory,
   }),
   'GET products/:id/structured-data': everybody('Read a product as objects of schema.org'),
+  'GET low-stock': manager('List what has few pieces left', {
+    query: overview.lowStockQuery,
+    answer: z.array(overview.lowStockItem),
+  }),
   'GET push/key': customer('Read the key that push messages are signed with'),
   'POST push/subscriptions': customer('Have push messages sent to a browser', {
     body: push.pushSubscription,
   }),
   'DELETE push/subscriptions': customer('End push messages', { body: push.pushUnsubscription }),
+  'GET receipts': manager('List receipts of transfers that wait for approval', {
+    query: desk.receiptsQuery,
+    answer: z.array(desk.orderPayment),
+  }),
+  'GET receipts/:id/picture': manager('See the receipt of a transfer'),
+  'POST receipts/:id/approve': manager('Take an order as paid by its receipt', {
+    body: desk.receiptApproval,
+    answer: desk.judgedReceipt,
+  }),
+  'POST receipts/:id/refuse': manager('Refuse a receipt, and tell the buyer why', {
+    body: desk.receiptRefusal,
+    answer: desk.judgedReceipt,
+  }),
   'POST reviews': everybody('Review a product', { body: reviewForm, types: ['application/json', FORM] }),
   'GET reviews/mine': customer('List the reviews of the account', { query: reviews.ownReviewsQuery }),
   'GET reviews/photos': everybody('List the photos of reviews', { query: reviews.reviewPhotosQuery }),

@@ -59,6 +59,7 @@ const BY_AUDIENCE: Record<Audience, readonly Requirement[]> = {
   everybody: [],
   customer: [SESSION],
   staff: STAFF,
+  manager: [SESSION],
 }
 
 /** Routes that shoppers read without a key; with a key the answer has more. */

@@ -9,7 +9,6 @@ const UNLOGGED: Record<string, string> = {
   audit_log: 'the log itself',
   carts: 'of shoppers',
   checkout_drafts: 'of shoppers',
-  contact_messages: 'of shoppers',
   coupon_usages: 'follow from orders',
   data_keys: 'a secret',
   download_permissions: 'follow from orders, and give access',

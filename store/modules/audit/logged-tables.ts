@@ -216,7 +216,8 @@ export const LOGGED_TABLES: { [T in keyof Schema]?: LoggedTable } = {
     values: names(`
       status currency customer_id payment_method payment_method_title transaction_id created_via
       parent_order_id prices_include_tax discount_total discount_tax shipping_total shipping_tax
-      cart_tax total total_tax stock_reduced paid_at completed_at created_at`),
+      cart_tax total total_tax stock_reduced paid_at completed_at created_at tracking_code
+      tracking_carrier tracking_url`),
     personal: names('billing shipping customer_note'),
     customer: 'customer_id',
     redacted: names('meta_data'),
@@ -312,6 +313,14 @@ export const LOGGED_TABLES: { [T in keyof Schema]?: LoggedTable } = {
     redacted: names('secret'),
     ignored: names('id failure_count created_at updated_at'),
     origins: names('delivery_url'),
+  },
+  // visitors write them; the staff reads and deletes
+  contact_messages: {
+    resource: 'contact_message',
+    values: names('read_at'),
+    redacted: names('name email phone message'),
+    ignored: names('id created_at'),
+    actions: ['update', 'delete'],
   },
   customer_notifications: {
     resource: 'notification',

@@ -9,6 +9,7 @@ export { publishSaleChanges } from './prices/publish-sale-changes.ts'
 export { recordMissingPrices } from './prices/record-prices.ts'
 export { choiceKey, choiceQuery } from './products/choice-query.ts'
 export { listMetaKeys, loadProducts } from './products/load-products.ts'
+export { countLowStock, type LowStockItem, listLowStock } from './products/low-stock.ts'
 export type { CatalogProduct, ProductRow } from './products/product.ts'
 export { countSales, isStockCounted, QUANTITIES_CHANGED, returnStock, takeStock } from './products/stock.ts'
 export {
@@ -29,7 +30,7 @@ export {
   forgetReviewer,
   photoIsFor,
 } from './reviews/review-photos.ts'
-export { countRatings, findReview, listReviews, type Review } from './reviews/reviews.ts'
+export { countRatings, countWaitingReviews, findReview, listReviews, type Review } from './reviews/reviews.ts'
 export { addReview, type ReviewRefusal, writeReview } from './reviews/write-review.ts'
 export { popularSearches, reportSearches } from './search/manage/report.ts'
 export { deleteRule, listRules, saveRule } from './search/manage/rules.ts'

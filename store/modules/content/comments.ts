@@ -94,6 +94,16 @@ const toComment = (row: Selectable<CommentsTable>): Comment => ({
   createdAt: row.created_at,
 })
 
+/** How many comments wait for somebody of the shop to look at them. */
+export const countWaitingComments = async ({ db }: Context): Promise<number> => {
+  const { count } = await db
+    .selectFrom('comments')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('status', '=', 'hold')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** A comment whatever its status, null when there is none with this id. */
 export const findComment = async ({ db }: Context, id: number): Promise<Comment | null> => {
   const row = await db.selectFrom('comments').selectAll().where('id', '=', id).executeTakeFirst()

@@ -3,12 +3,20 @@ export {
   type Comment,
   type CommentRefusal,
   type CommentStatus,
+  countWaitingComments,
   findComment,
   forgetCommenter,
   listComments,
   writeComment,
 } from './comments.ts'
 export { sendContactMessage } from './contact.ts'
+export {
+  countUnreadMessages,
+  deleteContactMessage,
+  listContactMessages,
+  markContactMessage,
+  type StoredContactMessage,
+} from './contact-messages.ts'
 export { deleteComment, editComment, trashComment } from './edit-comment.ts'
 export { listMenu, listMenuEntries, type MenuEntry } from './menu-entries.ts'
 export {

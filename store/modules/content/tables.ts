@@ -96,4 +96,6 @@ export interface ContactMessagesTable {
   phone: string
   message: string
   created_at: number
+  /** null until somebody of the shop has read it */
+  read_at: Generated<number | null>
 }

@@ -6,7 +6,7 @@ import { inTransaction } from '#store/database/transaction.ts'
 import { findOrder } from '../orders/orders.ts'
 import { readSettingsIn } from '../settings/settings.ts'
 import { CUSTOMER_MESSAGES } from './messages.ts'
-import { type Cause, textForCustomer } from './order-messages.ts'
+import { type Cause, SHIPMENT, textForCustomer } from './order-messages.ts'
 import type { CustomerNotificationsTable } from './tables.ts'
 import { createWriter } from './write.ts'
 
@@ -39,8 +39,8 @@ export const notifyOfOrder = async (context: Context, orderId: number, cause: Ca
     topic,
     order_id: orderId,
     title: '',
-    // a note stays in the language it was written in; everything else is in the reader's language
-    text: noteId === undefined ? '' : told.body,
+    // a note stays in the language it was written in, a parcel has its code; everything else is in the reader's language
+    text: noteId === undefined && topic !== SHIPMENT ? '' : told.body,
     code: '',
     seen_at: null,
     created_at: context.clock(),

@@ -41,6 +41,12 @@ export const CUSTOMER_MESSAGES: Record<Locale, Record<string, MessageTemplate>> 
       headline: 'سفارش شما فرستاده شد',
       body: 'بستهٔ شما در راه است و به‌زودی به دستتان می‌رسد.',
     }),
+    // the body is the parcel's code
+    shipment: (number) => ({
+      subject: `کد رهگیری سفارش ${number}`,
+      headline: 'سفارش شما به شرکت پست سپرده شد',
+      body: '',
+    }),
     // the body is the note
     note: (number) => ({
       subject: `یادداشتی برای سفارش ${number}`,
@@ -83,6 +89,12 @@ export const CUSTOMER_MESSAGES: Record<Locale, Record<string, MessageTemplate>> 
       subject: `Your order ${number} is on its way`,
       headline: 'Your order was sent',
       body: 'Your parcel is on its way and will be with you soon.',
+    }),
+    // the body is the parcel's code
+    shipment: (number) => ({
+      subject: `The tracking code of your order ${number}`,
+      headline: 'Your order is with the carrier',
+      body: '',
     }),
     // the body is the note
     note: (number) => ({
@@ -194,6 +206,7 @@ export const LABELS: Record<
     | 'address'
     | 'transfer'
     | 'note'
+    | 'shipment'
     | 'see',
     string
   >
@@ -210,6 +223,7 @@ export const LABELS: Record<
     address: 'نشانی',
     transfer: 'واریز به',
     note: 'یادداشت خریدار',
+    shipment: 'کد رهگیری مرسوله',
     see: 'مشاهدهٔ سفارش',
   },
   en: {
@@ -224,6 +238,7 @@ export const LABELS: Record<
     address: 'Address',
     transfer: 'Transfer to',
     note: 'Note',
+    shipment: 'Tracking code',
     see: 'See the order',
   },
 }

@@ -3,18 +3,21 @@ import { findNotes, findOrder, type Order, SOLD } from '../orders/orders.ts'
 import { readSettings, type StoreSettings } from '../settings/settings.ts'
 import { ADMIN_MESSAGES, CUSTOMER_MESSAGES, type MessageText, ORDER_DETAILS } from './messages.ts'
 import { htmlMail, plainMail } from './order-mail.ts'
-import { summarise } from './order-summary.ts'
+import { shipmentLines, summarise } from './order-summary.ts'
 import { type Message, type OutboxDeps, type QueuedMessage, queueMessages } from './outbox.ts'
 import { createWriter } from './write.ts'
 
 /** What happened, and the event that reported it. An event causes one message, even if it is delivered more than once. */
 export interface Cause {
-  /** the status an order came to, `note`, `receipt`, or `attention:` and a reason */
+  /** the status an order came to, `note`, `shipment`, `receipt`, or `attention:` and a reason */
   topic: string
   eventId: number
   /** of a note to the customer */
   noteId?: number
 }
+
+/** The topic of news about the parcel of an order, whose text is its code. */
+export const SHIPMENT = 'shipment'
 
 /** The message to the customer, in the language of the shop; null if there is none, or its note was deleted. */
 export const textForCustomer = async (
@@ -25,6 +28,7 @@ export const textForCustomer = async (
   const settings = await readSettings(context)
   const number = createWriter(settings).digits(String(order.id))
   const text = CUSTOMER_MESSAGES[settings.locale][topic]?.(number, settings.site_name) ?? null
+  if (text && topic === SHIPMENT) return { ...text, body: shipmentLines(order).join('\n') }
   if (!text || noteId === undefined) return text
   const note = (await findNotes(context, order.id)).find(({ id }) => id === noteId)
   return note ? { ...text, body: note.note } : null
@@ -98,7 +102,8 @@ export const queueOrderMessages = async (
   const { email, phone } = order.billing
   if (customer && email) messages.push(mail(email, `order:${orderId}:${eventId}:mail`, customer, about))
   if (customer && phone) {
-    const text = `${shop}\n${customer.subject}\n${href}`
+    const news = topic === SHIPMENT ? [customer.subject, customer.body] : [customer.subject]
+    const text = [shop, ...news, href].join('\n')
     const key = `order:${orderId}:${eventId}:sms`
     messages.push({ channel: 'sms', recipient: phone, subject: '', text, html: '', key })
   }

@@ -1,7 +1,7 @@
 import { stateName } from '#common/geography/geography.ts'
 import type { Locale } from '#common/locale.ts'
 import { sum } from '#common/sum.ts'
-import { awaitsTransfer, type Order, type OrderItem } from '../orders/orders.ts'
+import { awaitsTransfer, type Order, type OrderItem, shipmentOf } from '../orders/orders.ts'
 import type { StoreSettings } from '../settings/settings.ts'
 import type { MailFrame } from './mail-frame.ts'
 import { LABELS, type MessageText } from './messages.ts'
@@ -37,6 +37,12 @@ const transferLines = (order: Order, { gateways }: StoreSettings, digits: (text:
   return [account_name, bank_name, card_number && digits(card_number), iban].filter(
     (text) => text,
   ) as string[]
+}
+
+/** The parcel's code, its carrier and the carrier's page, as far as they are known. */
+export const shipmentLines = (order: Order): string[] => {
+  const { code = '', carrier = '', url = '' } = shipmentOf(order) ?? {}
+  return [[code, carrier].filter(Boolean).join(' · '), url].filter(Boolean)
 }
 
 const addressLines = ({ shipping, billing }: Order, locale: Locale, digits: (text: string) => string) => {
@@ -76,6 +82,7 @@ export const summarise = (
   const facts = [
     { label: label.payment, value: order.payment_method_title ? [order.payment_method_title] : [] },
     { label: label.transfer, value: transferLines(order, settings, digits) },
+    { label: label.shipment, value: shipmentLines(order) },
     { label: label.address, value: addressLines(order, locale, digits) },
     { label: label.note, value: order.customer_note ? [order.customer_note] : [] },
   ]

@@ -14,9 +14,10 @@ export {
   listDownloads,
   takeDownload,
 } from './read/downloads.ts'
-export { findNotes, findOrder, findOrderOfDraft } from './read/find-orders.ts'
+export { findNotes, findOrder, findOrderOfDraft, findOrders } from './read/find-orders.ts'
 export { listOrders, type OrderFilter } from './read/list-orders.ts'
 export { countByStatus, readSales, readTopSellers, type Span } from './read/reports.ts'
+export { readSalesSlots, type SalesSlot } from './read/sales-series.ts'
 export {
   findVendorOrder,
   listVendorOrders,
@@ -43,6 +44,7 @@ export {
   CLOSED,
   cancelOrder,
   completeOrder,
+  EARNING,
   EDITABLE,
   failOrder,
   needsPayment,
@@ -63,5 +65,6 @@ export { readContact, type TrackedOrder, trackOrder } from './tracking/track-ord
 export { correctAddresses } from './write/correct-addresses.ts'
 export { deleteOrder, trashOrder } from './write/delete-order.ts'
 export { MOST_ITEMS } from './write/reprice-order.ts'
+export { type Shipment, setShipment, shipmentOf } from './write/set-shipment.ts'
 export type { OrderFields } from './write/write-fields.ts'
 export { type OrderProblem, writeNewOrder, writeOrder } from './write/write-order.ts'

@@ -23,6 +23,10 @@ export interface OrdersTable {
   /** the order that this one belongs to, as the first of a subscription; 0 for none */
   parent_order_id: Generated<number>
   cart_hash: string
+  /** what the carrier knows the parcel by, '' for none; carrier and page of it are known with it alone */
+  tracking_code: Generated<string>
+  tracking_carrier: Generated<string>
+  tracking_url: Generated<string>
   prices_include_tax: number
   /** all totals in minor units */
   discount_total: number

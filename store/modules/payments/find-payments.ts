@@ -51,3 +51,18 @@ export const findOpenPayments = async (context: Context, orderId: number): Promi
     .execute()
   return rows.map(parsePayment)
 }
+
+/** as many attempts as an order page shows */
+const MOST_SHOWN = 100
+
+/** Every attempt to pay an order, the newest first. */
+export const listPaymentsOf = async ({ db }: Context, orderId: number): Promise<Payment[]> => {
+  const rows = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .limit(MOST_SHOWN)
+    .execute()
+  return rows.map(parsePayment)
+}

@@ -53,6 +53,8 @@ export const NOTE_MESSAGES = {
     gateway_unreachable: (by: string) => `${by} در دسترس نبود و پرداخت آغاز نشد.`,
     gateway_refused: (by: string) => `${by} پرداخت را نپذیرفت. تنظیمات درگاه را بررسی کنید.`,
     receipt: 'خریدار تصویر رسید واریز را فرستاد.',
+    receiptRefused: (reason: string) =>
+      `رسید واریز پذیرفته نشد: ${reason}\nاگر واریز کرده‌اید، تصویر رسید درست را از صفحهٔ سفارش بفرستید.`,
   },
   en: {
     order: (id: number) => `Order ${id}`,
@@ -61,5 +63,7 @@ export const NOTE_MESSAGES = {
     gateway_unreachable: (by: string) => `${by} could not be reached; no payment was started.`,
     gateway_refused: (by: string) => `${by} refused to start a payment. Please check its settings.`,
     receipt: 'The shopper sent a picture of the transfer receipt.',
+    receiptRefused: (reason: string) =>
+      `Your transfer receipt was not accepted: ${reason}\nIf you have paid, please send the right receipt from the order page.`,
   },
 } as const

@@ -4,9 +4,16 @@ import { createZarinpal } from './zarinpal.ts'
 
 export { cancelUnpaidOrders } from './cancel-unpaid-orders.ts'
 export { countPaymentsInDoubt } from './count-in-doubt.ts'
-export { findPayment } from './find-payments.ts'
+export { findPayment, listPaymentsOf, type Payment } from './find-payments.ts'
 export type { Gateways } from './gateway.ts'
+export { approveReceipt, type JudgeRefusal, receiptFile, refuseReceipt } from './judge-receipt.ts'
 export { methodTexts } from './messages.ts'
+export {
+  listReceiptsToCheck,
+  type PaymentToCheck,
+  readFailedPayments,
+  readReceiptsToCheck,
+} from './payments-to-check.ts'
 export { addReceipt, MAX_RECEIPT_BYTES, needsReceipt } from './receipts.ts'
 export { reconcilePayments } from './reconcile.ts'
 export { noteReturn, settlePayment } from './settle-payment.ts'

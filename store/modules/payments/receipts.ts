@@ -12,6 +12,10 @@ import { NOTE_MESSAGES } from './messages.ts'
 
 export const MAX_RECEIPT_BYTES = 5 * 1024 * 1024
 const LONGEST_SIDE = 1600
+/** the status of a payment that the buyer says was made, until somebody of the shop has looked at its receipt */
+export const CLAIMED = 'claimed'
+/** the receipt showed no payment of the order; another one may be sent */
+export const REFUSED = 'refused'
 
 export type ReceiptRefusal = 'not_a_picture' | 'not_expected' | 'busy'
 
@@ -23,6 +27,7 @@ export const needsReceipt = async (context: Context, order: Order): Promise<bool
     .select('id')
     .where('order_id', '=', order.id)
     .where('gateway', '=', 'bacs')
+    .where('status', '<>', REFUSED)
     .executeTakeFirst()
   return !sent
 }
@@ -39,7 +44,7 @@ const claim = (context: Context, orderId: number, receipt: string): Promise<Resu
         order_id: order.id,
         gateway: 'bacs',
         amount: order.total,
-        status: 'claimed',
+        status: CLAIMED,
         authority: receipt,
         reference: '',
         receipt_media_id: null,

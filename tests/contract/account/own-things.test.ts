@@ -22,9 +22,28 @@ const OTHER_BROWSER = {
   keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'otherotherotherotherot' },
 }
 
+/** What those who run the shop may call, by method and path: no customer may. */
+const STAFFS: Record<string, { path: string; body?: object }> = {
+  'GET contact-messages': { path: 'contact-messages' },
+  'PUT contact-messages/:id': { path: 'contact-messages/1', body: { read: true } },
+  'DELETE contact-messages/:id': { path: 'contact-messages/1' },
+  'GET overview': { path: 'overview' },
+  'GET low-stock': { path: 'low-stock' },
+  'GET orders/:id/payments': { path: 'orders/{paid}/payments' },
+  'GET orders/:id/tracking': { path: 'orders/{paid}/tracking' },
+  'PUT orders/:id/tracking': { path: 'orders/{paid}/tracking', body: { code: 'x' } },
+  'GET orders/print': { path: 'orders/print?ids={paid}' },
+  'GET receipts': { path: 'receipts' },
+  'GET receipts/:id/picture': { path: 'receipts/1/picture' },
+  'POST receipts/:id/approve': { path: 'receipts/1/approve', body: {} },
+  'POST receipts/:id/refuse': { path: 'receipts/1/refuse', body: { reason: 'x' } },
+}
+const refused = { own: 403, others: 403 }
+
 /** What belongs to a customer: by method and path, what the owner does and others try. */
 const OWN: Record<string, Walk> = {
-  'GET audit-log': { path: 'audit-log', own: 403, others: 403 },
+  ...Object.fromEntries(Object.entries(STAFFS).map(([route, one]) => [route, { ...one, ...refused }])),
+  'GET audit-log': { path: 'audit-log', ...refused },
   'GET auth/sessions': { path: 'auth/sessions', own: 200, others: 200 },
   'DELETE auth/sessions': { path: 'auth/sessions', body: { id: '{session}' }, own: 200, others: 404 },
   'GET customer': { path: 'customer', own: 200, others: 200 },

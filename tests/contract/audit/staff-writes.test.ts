@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { OWN_ROUTES } from '#store/http/openapi/own-routes.ts'
 import { prepareWrite, UNLOGGED } from '#tests/support/audit/staff-writes.ts'
-import { OWN, STAFF, type StaffedShop, staffedShop, viaOf } from '#tests/support/audit/staffed-shop.ts'
+import { STAFF, type StaffedShop, staffedShop, viaOf } from '#tests/support/audit/staffed-shop.ts'
 
 interface Document {
   paths: Record<string, Record<string, { security?: Record<string, unknown>[] }>>
@@ -9,15 +10,26 @@ interface Document {
 let shop: StaffedShop
 let writes: [method: string, path: string][]
 
-/** What takes a key or an application password, and the one call that only a session of the staff's may make. */
-const isOfStaff = (path: string, security: Record<string, unknown>[] = []): boolean =>
-  security.some((one) => 'basic' in one || 'applicationPassword' in one) || path === `${OWN}/notifications`
+/** What takes a session of the staff's alone. */
+const OF_MANAGERS = new Set(
+  [...OWN_ROUTES]
+    .filter(([, { audience }]) => audience === 'manager')
+    .map(([route]) => route.replaceAll(/:(\w+)/g, '{$1}')),
+)
+
+/** What takes a key or an application password, or a session of the staff's. */
+const isOfStaff = (method: string, path: string, security: Record<string, unknown>[] = []): boolean =>
+  security.some((one) => 'basic' in one || 'applicationPassword' in one) ||
+  OF_MANAGERS.has(`${method} ${path}`)
 
 const writesOf = ({ paths }: Document): typeof writes =>
   Object.entries(paths).flatMap(([path, methods]) =>
     ['post', 'put', 'patch', 'delete']
-      .filter((method) => methods[method] && isOfStaff(path, methods[method].security))
-      .map((method): [string, string] => [method.toUpperCase(), path]),
+      .map((method): [string, string] => [method.toUpperCase(), path])
+      .filter(([method]) => {
+        const one = methods[method.toLowerCase()]
+        return one && isOfStaff(method, path, one.security)
+      }),
   )
 
 const isLogged = ([method, path]: [string, string]): boolean =>

@@ -98,6 +98,27 @@ const revised = async (shop: StaffedShop, collection: string): Promise<string> =
   const [{ id }] = await shop.send('GET', `${post}/revisions`)
   return `${post}/revisions/${id}`
 }
+const sentReceipt = async (shop: StaffedShop): Promise<string> => {
+  const id = Number((await madeOrder(shop)).split('/').at(-1))
+  const now = Date.now()
+  const { id: payment } = await shop.store.db
+    .insertInto('payments')
+    .values({
+      order_id: id,
+      gateway: 'bacs',
+      amount: 1,
+      status: 'claimed',
+      authority: `${unique()}.webp`,
+      reference: '',
+      receipt_media_id: null,
+      details: '{}',
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return `${OWN}/receipts/${payment}`
+}
 const PASSWORDS = `${WP}/users/me/application-passwords`
 const BATCH = '/wp-json/batch/v1'
 const GENERAL = `${WC}/settings/general`
@@ -198,6 +219,18 @@ const OTHERS: Record<string, Other> = {
     path: async ({ send }) => `${PASSWORDS}/${(await send('POST', PASSWORDS, named())).uuid}`,
     body: named,
   },
+  [`${OWN}/contact-messages/{id}`]: {
+    path: async ({ store }) => {
+      const message = { name: 'A', email: 'a@shop.test', phone: '', message: unique() }
+      await store.call(`${OWN}/contact`, { method: 'POST', body: message })
+      const { id } = await store.db
+        .selectFrom('contact_messages')
+        .select(({ fn }) => fn.max('id').as('id'))
+        .executeTakeFirstOrThrow()
+      return `${OWN}/contact-messages/${id}`
+    },
+    body: () => ({ read: true }),
+  },
   [`${OWN}/menu/{id}`]: fixed(`${OWN}/menu/1?lang=en`, titled),
   [`${OWN}/notifications`]: fixed(`${OWN}/notifications`, () => ({
     customer_ids: [SHOPPER.id],
@@ -227,6 +260,15 @@ const OTHERS: Record<string, Other> = {
       return `${OWN}/settings/versions/${version.number - 1}/restore`
     },
   },
+  [`${OWN}/orders/{id}/tracking`]: {
+    path: async (shop) => `${(await madeOrder(shop)).replace(WC, OWN)}/tracking`,
+    body: () => ({ code: unique() }),
+  },
+  [`${OWN}/receipts/{id}/approve`]: { path: async (shop) => `${await sentReceipt(shop)}/approve` },
+  [`${OWN}/receipts/{id}/refuse`]: {
+    path: async (shop) => `${await sentReceipt(shop)}/refuse`,
+    body: () => ({ reason: 'Unreadable' }),
+  },
   [`${OWN}/settings`]: fixed(`${OWN}/settings?lang=en`, () => ({ site_name: unique() })),
   [`${OWN}/vendors/{slug}`]: fixed(`${OWN}/vendors/seller?lang=en`, () => ({ description: unique() })),
 }
@@ -242,7 +284,6 @@ export const UNLOGGED: Record<string, string> = {
   [`${WC}/orders/{id}/actions/send_email`]: 'a mail is sent, the order stays as it is',
   [`${WC}/system_status/tools/{id}`]: 'carts that nobody has placed are forgotten, and nothing else',
   [`${WC}/webhooks/{id}/deliveries/{delivery}`]: 'what was sent is sent again',
-  [`PUT ${OWN}/notifications`]: 'notifications of who asks are marked as seen',
 }
 
 /** Makes what a write of the staff's needs; answers the write itself. */

@@ -8,6 +8,7 @@ import {
   type Order,
   type OrderItem,
   type OrderNote,
+  shipmentOf,
 } from '#store/modules/orders/orders.ts'
 import type { Order as OrderAnswer, OrderSummary } from '#store-api/contract/orders.ts'
 
@@ -130,6 +131,7 @@ export const buyerOrderJson = (order: Order, context: OrderContext): OrderAnswer
     fee_lines: of('fee').map((item) => ({ id: item.id, name: item.name, total: money(item.total) })),
     coupon_lines: of('coupon').map((item) => ({ id: item.id, code: item.name, discount: money(item.total) })),
     timeline: timeline(order, context.notes),
+    shipment: shipmentOf(order),
     can_pay: context.canPay && needsPayment(order),
     cancel_until_gmt: gmtOrNull(context.cancelUntil),
     needs_receipt: context.needsReceipt,

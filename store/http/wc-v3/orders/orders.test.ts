@@ -88,6 +88,12 @@ test('lists are filtered, sorted and paged', async () => {
   expect((await list('orders?search=endless')).ids).toEqual([second])
   expect((await list(`orders?search=${encodeURIComponent('مینا')}`)).ids).toEqual([second, first])
   expect((await list('orders?search=first_name')).ids).toEqual([])
+  for (const words of ['مینا راد', '۰۹۱۲۳۴۵۶۷۸۹', '+98 912 345 6789', '0912345']) {
+    expect((await list(`orders?search=${encodeURIComponent(words)}`)).ids).toEqual([second, first])
+  }
+  expect((await list(`orders?search=${encodeURIComponent('مینا کیان')}`)).ids).toEqual([])
+  const persian = String(second).replaceAll(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? '')
+  expect((await list(`orders?search=${encodeURIComponent(persian)}`)).ids).toContain(second)
   expect((await list('orders?search=%25')).ids).toEqual([])
   expect((await list('orders?after=2027-01-01T00:00:00')).ids).toEqual([])
   expect((await list('orders?customer=7')).ids).toEqual([])

@@ -96,6 +96,16 @@ export const findReview = async (context: Context, id: number): Promise<Review |
     .where('reviews.id', '=', id)
     .executeTakeFirst()) ?? null
 
+/** How many reviews wait for somebody of the shop to look at them. */
+export const countWaitingReviews = async ({ db }: Context): Promise<number> => {
+  const { count } = await db
+    .selectFrom('reviews')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('status', '=', 'hold')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** How many reviews, approved or waiting, give 1, 2 … 5 stars. */
 export const countRatings = async (context: Context): Promise<number[]> => {
   const rows = await context.db

@@ -46,6 +46,17 @@ export const findOrder = async (context: Context, id: number): Promise<Order | n
   return (await withItems(context, rows))[0] ?? null
 }
 
+/** Those of these orders that there are, in the order given. */
+export const findOrders = async (context: Context, ids: readonly number[]): Promise<Order[]> => {
+  if (ids.length === 0) return []
+  const rows = await context.db.selectFrom('orders').selectAll().where('id', 'in', ids).execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return withItems(
+    context,
+    ids.flatMap((id) => byId.get(id) ?? []),
+  )
+}
+
 /** The order that a checkout draft became; null while it was not placed. */
 export const findOrderOfDraft = async (
   context: Context,

@@ -1,4 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { toLatinDigits } from '#common/persian.ts'
+import { tidyMobile } from '#common/phone.ts'
 import type { Context } from '#store/context.ts'
 import { valuesOf } from '#store/database/portable-sql.ts'
 import type { Schema } from '#store/database/schema.ts'
@@ -17,7 +19,7 @@ export interface OrderFilter {
   /** orders that they belong to, 0 for those that belong to none; empty for any */
   parents?: number[]
   parentsExcluded?: number[]
-  /** in any address field, the number, or the name of a line; case does not matter */
+  /** the number, a phone number or words of an address, or the name of a line; case and kind of digits do not matter */
   search?: string
   include: number[]
   exclude: number[]
@@ -45,23 +47,38 @@ const contains = (value: Expression<unknown>, text: string) =>
   sql<SqlBool>`lower(${value}) like ${`%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`} escape '\\'`
 
 /** Addresses are stored as JSON: a match of the whole text excludes most orders quickly, then the values are compared. */
-const addressContains = (db: Context['db'], where: Where, column: 'billing' | 'shipping', text: string) =>
+const addressContains = (db: Context['db'], where: Where, column: 'billing' | 'shipping', word: string) =>
   where.and([
-    contains(where.ref(column), JSON.stringify(text).slice(1, -1)),
-    sql<SqlBool>`exists (select 1 from ${valuesOf(db, where.ref(column))} where ${contains(sql.ref('value'), text)})`,
+    contains(where.ref(column), JSON.stringify(word).slice(1, -1)),
+    sql<SqlBool>`exists (select 1 from ${valuesOf(db, where.ref(column))} where ${contains(sql.ref('value'), word)})`,
   ])
+
+const PHONE = /^\+?\d{7,15}$/
+/** each is looked for by itself */
+const MOST_WORDS = 5
+
+/** What an address has to have: a number as it is dialled within its country, or every word, as first and last name. */
+const wordsOf = (search: string): string[] => {
+  const number = tidyMobile(search)
+  if (PHONE.test(number)) return [number.replace(/^0(?=9\d{9}$)/, '')]
+  return toLatinDigits(search.toLowerCase()).trim().split(/\s+/).slice(0, MOST_WORDS)
+}
 
 const matching = (db: Context['db'], where: Where, search: string): Expression<SqlBool> => {
   const text = search.toLowerCase()
+  const number = toLatinDigits(search.trim())
+  const words = wordsOf(search)
+  const inAddress = (column: 'billing' | 'shipping') =>
+    where.and(words.map((word) => addressContains(db, where, column, word)))
   const named = where
     .selectFrom('order_items')
     .select('order_id')
     .where((line) => contains(line.ref('name'), text))
   return where.or([
-    addressContains(db, where, 'billing', text),
-    addressContains(db, where, 'shipping', text),
+    inAddress('billing'),
+    inAddress('shipping'),
     where('id', 'in', named),
-    ...(/^\d{1,15}$/.test(search) ? [where('id', '=', Number(search))] : []),
+    ...(/^\d{1,15}$/.test(number) ? [where('id', '=', Number(number))] : []),
   ])
 }
 

@@ -58,12 +58,24 @@ export const readSales = async (
   }
 }
 
-/** The products sold most often in a span. */
+export interface TopSeller {
+  productId: number
+  name: string
+  quantity: number
+  /** what was paid for it, without tax */
+  total: Minor
+}
+
+/**
+ * The products sold most often in a span.
+ * @param statuses of the orders that count
+ */
 export const readTopSellers = async (
   context: Context,
   { from, to }: Span,
   limit: number,
-): Promise<{ productId: number; name: string; quantity: number }[]> => {
+  statuses: ReadonlySet<string> = SOLD,
+): Promise<TopSeller[]> => {
   const rows = await context.db
     .selectFrom('order_items as i')
     .innerJoin('orders as o', 'o.id', 'i.order_id')
@@ -72,9 +84,10 @@ export const readTopSellers = async (
       fn.max('i.parent_name').as('parentName'),
       fn.max('i.name').as('name'),
       fn.sum<number>('i.quantity').as('quantity'),
+      fn.sum<number>('i.total').as('total'),
     ])
     .where('i.kind', '=', 'line_item')
-    .where('o.status', 'in', [...SOLD])
+    .where('o.status', 'in', [...statuses])
     .where('o.created_at', '>=', from)
     .where('o.created_at', '<', to)
     .groupBy('i.product_id')
@@ -82,10 +95,11 @@ export const readTopSellers = async (
     .orderBy('i.product_id')
     .limit(limit)
     .execute()
-  return rows.map(({ productId, parentName, name, quantity }) => ({
+  return rows.map(({ productId, parentName, name, quantity, total }) => ({
     productId,
     name: parentName ?? name,
     quantity: Number(quantity),
+    total: Number(total),
   }))
 }
 

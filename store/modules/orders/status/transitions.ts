@@ -4,7 +4,7 @@ import type { Context } from '#store/context.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
 import { notePayingCustomer } from '#store/modules/customers/customers.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
-import { ENDED, UNPAID } from '#store-api/contract/order-stages.ts'
+import { ENDED, IN_REVIEW, PAID, UNPAID } from '#store-api/contract/order-stages.ts'
 import { NOTE_MESSAGES, statusLabel } from '../messages.ts'
 import { addNote } from '../notes.ts'
 import type { Order } from '../order.ts'
@@ -51,6 +51,8 @@ export const WITHHOLDS_DOWNLOADS: ReadonlySet<string> = new Set([
 export const SOLD: ReadonlySet<string> = new Set(['processing', 'on-hold', 'completed'])
 /** WooCommerce's sales reports also count orders that were refunded later; they show the refund beside. */
 export const REPORTED: ReadonlySet<string> = new Set([...SOLD, 'refunded'])
+/** What an order that is sold may be, in WooCommerce or in a shop in Iran: it counts as revenue. */
+export const EARNING: ReadonlySet<string> = new Set([...REPORTED, ...PAID, ...IN_REVIEW, 'pws-returned'])
 /**
  * An unpaid order releases its stock when it gets one of these statuses. A paid one does not: its goods may have been
  * sent.
