@@ -43,7 +43,7 @@ const moduleRules = MODULES.map((name, position) => {
     [
       '^common/',
       '^store-api/contract/',
-      '^store/(database/|events/|context\\.ts$)',
+      '^store/(database/|events/|(context|rights)\\.ts$)',
       `^store/modules/${name}/`,
       ...ENTRIES.slice(0, position),
     ],
@@ -146,7 +146,7 @@ export default {
         '^common/',
         '^store-api/contract/',
         '^store/http/',
-        '^store/(context|services)\\.ts$',
+        '^store/(context|rights|services)\\.ts$',
         '^store/database/(transaction|unavailable|try-writing)\\.ts$',
         '^store/events/',
         '^store/new-shop/new-shop\\.ts$',
@@ -173,6 +173,7 @@ export default {
       'jobs call module entries',
     ),
     only('store-context', '^store/context\\.ts$', ['^store/database/schema\\.ts$'], 'who asks, and where'),
+    only('store-rights', '^store/rights\\.ts$', ['^store/context\\.ts$'], 'what each role may do'),
     only(
       'store-services',
       '^store/services\\.ts$',

@@ -4,7 +4,16 @@ import type { Schema } from './database/schema.ts'
 /** Now, in epoch milliseconds; tests give their own. */
 export type Clock = () => number
 
-export type Role = 'guest' | 'customer' | 'wholesale_customer' | 'vendor' | 'shop_manager' | 'administrator'
+/** What roles may do in the shop stands in `rights.ts`. */
+export type Role =
+  | 'guest'
+  | 'customer'
+  | 'wholesale_customer'
+  | 'vendor'
+  | 'support'
+  | 'editor'
+  | 'shop_manager'
+  | 'administrator'
 
 /** By what somebody shows who they are: a session, a consumer key, an application password, or a file they had imported. */
 export interface Via {

@@ -2,7 +2,6 @@ import { type SettingsPreview, SYSTEM } from './context.ts'
 import { type Unavailable, whyUnavailable } from './database/unavailable.ts'
 import { followEvents } from './events/follow-events.ts'
 import { type Bindings, type Caller, callerOf, INSIDE } from './http/caller.ts'
-import { isStaffRole } from './http/middleware/authenticate.ts'
 import { canonicalRequest } from './http/middleware/canonical-request.ts'
 import { createResponseCache } from './http/middleware/response-cache.ts'
 import { createOwnPaths } from './http/own-paths.ts'
@@ -17,6 +16,7 @@ import { encryptOldApiKeys, encryptOldSecurityNotices, findSession } from './mod
 import { createPushTransport, encryptOldNotifications } from './modules/notifications/notifications.ts'
 import { countPaymentsInDoubt, createGateways } from './modules/payments/payments.ts'
 import { findPreview } from './modules/settings/settings.ts'
+import { may } from './rights.ts'
 import { createRoutes } from './routes.ts'
 import type { JobCount, Services, StoreDeps } from './services.ts'
 
@@ -99,7 +99,7 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
     owns: createOwnPaths(app.routes),
     findPreview: async (token, session) => {
       const found = await findSession(system, session)
-      const isStaff = found.ok && isStaffRole(found.value.role)
+      const isStaff = found.ok && may(found.value.role, 'manage_woocommerce')
       return isStaff ? findPreview(system, session, token) : null
     },
     readStats: async () => ({

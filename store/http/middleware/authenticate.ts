@@ -5,9 +5,11 @@ import { safeEqual } from '#common/safe-equal.ts'
 import { isSessionToken } from '#common/session-cookie.ts'
 import { type Actor, type Context, GUEST } from '#store/context.ts'
 import { type ApiKey, findApiKey, findSession, noteKeyUse } from '#store/modules/customers/customers.ts'
+import { may } from '#store/rights.ts'
 import type { Services } from '#store/services.ts'
 import { boundActor, callerOf } from '../caller.ts'
 import { noStore } from '../no-store.ts'
+import { rightOfRoute } from '../rights/route-rights.ts'
 import { logSecurity } from '../security-log.ts'
 import { ApiError } from '../wp-rest/errors.ts'
 import { OAUTH_PARAMETERS, readOAuth, signOAuth } from './oauth1.ts'
@@ -176,12 +178,11 @@ export const requestContext = (c: HonoContext, services: Services): Context => {
   return { db: services.db, clock: services.clock, actor: getActor(c), ...(preview && { preview }) }
 }
 
-/** Whether a role is one of those who run the shop. */
-export const isStaffRole = (role: Actor['role']): boolean =>
-  role === 'administrator' || role === 'shop_manager'
-
-/** Whether the request comes from those who run the shop. */
-export const isManager = (c: HonoContext): boolean => isStaffRole(getActor(c).role)
+/** Whether who asks has the right that the route asks for; of a route that is open to others, that to all of it. */
+export const hasRight = (c: HonoContext): boolean => {
+  const { capability } = rightOfRoute(c)
+  return capability !== undefined && may(getActor(c).role, capability)
+}
 
 export type Action = 'list' | 'view' | 'create' | 'edit' | 'delete' | 'batch'
 
@@ -193,17 +194,20 @@ const REFUSALS: Record<Action, [code: string, message: string]> = {
   delete: ['delete', 'Sorry, you are not allowed to delete this resource.'],
   batch: ['batch', 'Sorry, you are not allowed to batch manipulate this resource.'],
 }
+/** WooCommerce's refusal of what somebody may not do. */
+export const refusalOf = (c: HonoContext, action: Action): ApiError => {
+  const [code, message] = REFUSALS[action]
+  return new ApiError(getActor(c).role === 'guest' ? 401 : 403, `woocommerce_rest_cannot_${code}`, message)
+}
 const BY_METHOD: Record<string, Action> = { POST: 'create', PUT: 'edit', PATCH: 'edit', DELETE: 'delete' }
 
 /**
- * Lets only the shop's managers on, with WooCommerce's refusals: 401 without a key, 403 with a customer's.
- * Whether the key itself may read or write was checked when it was presented.
+ * Lets only on who has the right that the route asks for, with WooCommerce's refusals: 401 without a key, 403 with one of
+ * somebody who has it not. Whether the key itself may read or write was checked when it was presented.
  * @param action what to say is refused; by default `list` for reads, and by method for writes
  */
 export const requireKey = (c: HonoContext, need: 'read' | 'write', action?: Action): void => {
-  if (isManager(c)) return
+  if (hasRight(c)) return
   const refused = action ?? (need === 'read' ? 'list' : (BY_METHOD[c.req.method] ?? 'edit'))
-  const [code, message] = REFUSALS[refused]
-  const status = getActor(c).role === 'guest' ? 401 : 403
-  throw new ApiError(status, `woocommerce_rest_cannot_${code}`, message)
+  throw refusalOf(c, refused)
 }

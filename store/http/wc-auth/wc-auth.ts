@@ -4,8 +4,9 @@ import type { Locale } from '#common/locale.ts'
 import { sessionCookie } from '#common/session-cookie.ts'
 import { endSession, findCustomer, handOverKey } from '#store/modules/customers/customers.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
+import { type Capability, may } from '#store/rights.ts'
 import type { Services } from '#store/services.ts'
-import { getActor, isManager, recogniseSession, requestContext } from '../middleware/authenticate.ts'
+import { getActor, recogniseSession, requestContext } from '../middleware/authenticate.ts'
 import { originOf } from '../origin.ts'
 import { readBytes } from '../parse.ts'
 import { createThrottle } from '../rate-limit/throttle.ts'
@@ -23,6 +24,8 @@ import { type ConsentRequest, fieldsOf, readKeyRequest, returnTo } from './key-r
 import { createNonce, isNonceOf } from './nonce.ts'
 
 const AUTH = '/wc-auth/v1'
+/** what WooCommerce asks of who hands over a key */
+const KEY_RIGHT: Capability = 'manage_woocommerce'
 const AUTHORIZE = `${AUTH}/authorize`
 /** the fields at their longest, every sign escaped */
 const FORM_BYTES = 32 * 1024
@@ -73,7 +76,7 @@ const mountConsent = (app: Hono, services: Services, { prefix, language, throttl
     const session = c.get('sessionToken')
     if (!session) return toSignIn(c, prefix, asked)
     const nonce = createNonce(session, asked, clock())
-    if (!isManager(c)) return send(c, notAllowedPage(locale, asked, nonce), 401)
+    if (!may(getActor(c).role, KEY_RIGHT)) return send(c, notAllowedPage(locale, asked, nonce), 401)
     const page = consentPage(locale, asked, { nonce, account: await accountOf(c) })
     return send(c, page, 200, asked.returnUrl)
   }
@@ -107,7 +110,8 @@ const mountConsent = (app: Hono, services: Services, { prefix, language, throttl
     }
     const choice = form.get('choice')
     if (choice === 'other') return signOut(c, session, asked)
-    if (choice !== 'approve' || !isManager(c)) return send(c, refusalPage(locale, 'unknown'), 401)
+    if (choice !== 'approve' || !may(getActor(c).role, KEY_RIGHT))
+      return send(c, refusalPage(locale, 'unknown'), 401)
     return approve(c, locale, asked)
   }
 

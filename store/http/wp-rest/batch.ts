@@ -1,6 +1,9 @@
 import type { Context, Hono } from 'hono'
+import { routePath } from 'hono/route'
+import { may } from '#store/rights.ts'
 import type { Services } from '#store/services.ts'
-import { requireKey } from '../middleware/authenticate.ts'
+import { getActor, refusalOf, requireKey } from '../middleware/authenticate.ts'
+import { rightOf } from '../rights/route-rights.ts'
 import { ApiError, errorEntry } from './errors.ts'
 import type { ItemWrite } from './item-writes.ts'
 import { type Args, args, type Given, readQuery } from './parameters.ts'
@@ -102,6 +105,18 @@ const answerEntry = async (services: Services, { id, write }: Entry): Promise<ob
   }
 }
 
+const METHODS = { create: 'POST', update: 'PUT', delete: 'DELETE' } as const
+
+/**
+ * In a batch nobody does what they may not do by itself.
+ * @throws ApiError 401 or 403
+ */
+const requireRightTo = (c: Context, kind: Kind): void => {
+  const collection = routePath(c).slice(0, -'/batch'.length)
+  const right = rightOf(METHODS[kind], kind === 'create' ? collection : `${collection}/:id`)
+  if (right?.capability && !may(getActor(c).role, right.capability)) throw refusalOf(c, 'batch')
+}
+
 /** Side by side, because writers who wait at the same time share a commit; answered in the order given. */
 const runEntries = async (
   services: Services,
@@ -145,6 +160,7 @@ export const mountBatch = (app: Hono, services: Services, collection: string, wr
         return { kind, items: Array.isArray(items) ? items : [] }
       })
       if (lists.reduce((sum, { items }) => sum + items.length, 0) > LIMIT) throw tooMany()
+      for (const { kind, items } of lists) if (items.length > 0) requireRightTo(c, kind)
       const answer: Record<string, object[]> = {}
       for (const { kind, items } of lists) {
         if (items.length) {

@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
-import { getActor, isManager } from '../middleware/authenticate.ts'
+import { getActor, hasRight } from '../middleware/authenticate.ts'
 import { ApiError } from '../wp-rest/errors.ts'
 import type { ItemWrite, Permit } from '../wp-rest/item-writes.ts'
 
-/** Whether one of those who run the shop asks, by a session or an application password: `wp/v2` takes no consumer key. */
-export const isStaff = (c: Context): boolean => isManager(c) && c.get('keyId') === undefined
+/** Whether who asks has the right that the route names, by a session or an application password: `wp/v2` takes no consumer key. */
+export const isStaff = (c: Context): boolean => hasRight(c) && c.get('keyId') === undefined
 
 /** WordPress's refusal: 401 for a guest, 403 for who is signed in and may not. */
 export const forbidden = (c: Context, code: string, message: string): ApiError =>
@@ -19,7 +19,7 @@ const unknownUser = () =>
   )
 
 /**
- * Lets only staff on.
+ * Lets only on whom the route's right admits.
  * @throws ApiError 401 or 403 with this code and message
  */
 export const requireStaff = (c: Context, code: string, message: string): void => {
@@ -41,7 +41,7 @@ interface Refusals {
 export const staffMay =
   (refusals: Refusals): Permit =>
   (c, action) => {
-    if (action === 'edit' && isManager(c)) return
+    if (action === 'edit' && hasRight(c)) return
     const told = action === 'create' || action === 'delete' ? action : 'edit'
     requireStaff(c, `rest_cannot_${told}`, refusals[told])
   }

@@ -5,12 +5,11 @@ import type { Database } from '#store/database/connection.ts'
 import { toJson } from '#store/database/json.ts'
 import { type RowChange, recordRowChanges } from '#store/database/row-changes.ts'
 import { watchWorks } from '#store/database/transaction.ts'
+import { isStaffRole, type StaffRole } from '#store/rights.ts'
 import { describeFields } from './describe-fields.ts'
 import { LOGGED_NAMES, LOGGED_TABLES, type LoggedTable } from './logged-tables.ts'
-import type { StaffRole } from './tables.ts'
 
-const isStaff = (actor: Actor): actor is Actor & { role: StaffRole } =>
-  actor.role === 'administrator' || actor.role === 'shop_manager'
+const isStaff = (actor: Actor): actor is Actor & { role: StaffRole } => isStaffRole(actor.role)
 
 /** Columns that say whose a row is, also where an update did not touch them. */
 const ownersOf = async (

@@ -1,14 +1,13 @@
 import type { Generated } from 'kysely'
-import type { Role, Via } from '#store/context.ts'
+import type { Via } from '#store/context.ts'
 import type { Json } from '#store/database/json.ts'
-
-export type StaffRole = Extract<Role, 'administrator' | 'shop_manager'>
+import type { StaffRole } from '#store/rights.ts'
 
 /** A field before and after a change; null where only its name is logged. */
 type FieldChange = { before: unknown; after: unknown } | null
 export type FieldChanges = Record<string, FieldChange>
 
-/** A change of one row by an administrator or shop manager. */
+/** A change of one row by one of the staff. */
 export interface AuditLogTable {
   id: Generated<number>
   actor_id: number

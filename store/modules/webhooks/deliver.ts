@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Actor, Context } from '#store/context.ts'
 import type { Cipher } from '#store/database/cipher.ts'
 import { inTransaction } from '#store/database/transaction.ts'
+import { type Capability, may } from '#store/rights.ts'
 import { toRole } from '../customers/customers.ts'
 import { PING } from './deliveries.ts'
 import { secretPlace } from './manage.ts'
@@ -38,7 +39,7 @@ const RETRIES = [MINUTE, 10 * MINUTE, 60 * MINUTE, 360 * MINUTE]
 /** failed deliveries in a row that a webhook stays active with, WooCommerce's number */
 const MAX_FAILURES = 5
 /** who may read what webhooks tell of */
-const STAFF = new Set<Actor['role']>(['administrator', 'shop_manager'])
+const NEEDED: Capability = 'manage_woocommerce'
 const NOT_ALLOWED = 'its owner may no longer read this'
 
 /** Marks a delivery as dropped, with the reason: there is nothing to send, or no webhook or reader to send it to. */
@@ -71,7 +72,7 @@ const readBody = async (
   const { resource, event } = splitTopic(delivery.topic)
   const owner = await ownerOf(context, receiver)
   if (event === 'deleted') {
-    return STAFF.has(owner.role)
+    return may(owner.role, NEEDED)
       ? { body: JSON.stringify({ id: delivery.resource_id }) }
       : { dropped: NOT_ALLOWED }
   }

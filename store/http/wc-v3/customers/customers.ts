@@ -44,6 +44,8 @@ export const CUSTOMER_ROLES = [
   'all',
   'administrator',
   'shop_manager',
+  'editor',
+  'support',
   'vendor',
   'wholesale_customer',
   'customer',

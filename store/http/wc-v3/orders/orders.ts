@@ -1,6 +1,6 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import type { Context } from '#store/context.ts'
-import { requestContext, requireKey } from '#store/http/middleware/authenticate.ts'
+import { getActor, refusalOf, requestContext, requireKey } from '#store/http/middleware/authenticate.ts'
 import { originOf } from '#store/http/origin.ts'
 import { mountBatch } from '#store/http/wp-rest/batch.ts'
 import { boundReader } from '#store/http/wp-rest/dates.ts'
@@ -25,6 +25,7 @@ import {
   writeOrder,
 } from '#store/modules/orders/orders.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
+import { may } from '#store/rights.ts'
 import type { Services } from '#store/services.ts'
 import { noteAuthor } from './note-author.ts'
 import {
@@ -87,6 +88,21 @@ const filterOf = (query: OrderQuery, timezone: string): OrderFilter => {
 const orderByOf = (orderby: string): 'date' | 'modified' | 'id' | 'include' =>
   orderby === 'modified' || orderby === 'id' || orderby === 'include' ? orderby : 'date'
 
+/** What is written of an order without the right to its lines and amounts. */
+const WITHOUT_AMOUNTS = new Set(['status', 'customer_note', 'billing', 'shipping', 'manual_update', 'dp'])
+
+/**
+ * Who answers for orders and not for money neither changes what they cost nor pays any of it back, which the status
+ * `refunded` does.
+ */
+const refuseAmounts = (c: HonoContext, given: Parsed<typeof orderEdit>): void => {
+  if (may(getActor(c).role, 'edit_published_shop_orders')) return
+  const names = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [name]))
+  if (given.status === 'refunded' || names.some((name) => !WITHOUT_AMOUNTS.has(name))) {
+    throw refusalOf(c, 'edit')
+  }
+}
+
 /** `wc/v3/orders`, for those who run the shop. */
 export const wcOrderRoutes = (services: Services): Hono => {
   const app = new Hono()
@@ -140,6 +156,7 @@ export const wcOrderRoutes = (services: Services): Hono => {
   })
   const update = itemWrite(orderEdit, async (c, given, id) => {
     const context = requestContext(c, services)
+    refuseAmounts(c, given)
     const edited = await writeOrder(context, id, await fieldsOf(context, given))
     if (!edited.ok) throw await orderProblem(context, edited.error)
     return oneJson(c, context, edited.value, given.dp)

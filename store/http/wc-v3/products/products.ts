@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { isManager, requestContext, requireKey } from '#store/http/middleware/authenticate.ts'
+import { hasRight, requestContext, requireKey } from '#store/http/middleware/authenticate.ts'
 import { originOf } from '#store/http/origin.ts'
 import { mountBatch } from '#store/http/wp-rest/batch.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
@@ -72,7 +72,7 @@ export const productRoutes = (services: Services): Hono => {
   const read = async (c: Context) => ({
     catalog,
     settings: await readSettings(requestContext(c, services)),
-    forShoppers: !isManager(c),
+    forShoppers: !hasRight(c),
   })
 
   /** as its editor reads it */
@@ -137,8 +137,8 @@ export const productRoutes = (services: Services): Hono => {
     endpoint('GET', contextArg, async (c, query) => {
       const id = Number(c.req.param('id'))
       const [product] = await documents.get(c, 'product', [id])
-      if (!product || !(isManager(c) || product.status === 'publish')) throw invalidProduct()
-      if (product.type === 'variation' && !isManager(c) && !catalog.isListed(product.parent_id))
+      if (!product || !(hasRight(c) || product.status === 'publish')) throw invalidProduct()
+      if (product.type === 'variation' && !hasRight(c) && !catalog.isListed(product.parent_id))
         throw invalidProduct()
       const [json] = await serialize(c, [id], query.context)
       return sendItem(c, json ?? product, 200, pickProduct)

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { renderHtml } from '#store/http/html.ts'
-import { isManager, requestContext, requireKey } from '#store/http/middleware/authenticate.ts'
+import { hasRight, requestContext, requireKey } from '#store/http/middleware/authenticate.ts'
 import { originOf } from '#store/http/origin.ts'
 import { siteUrls } from '#store/http/site/urls.ts'
 import { mountBatch } from '#store/http/wp-rest/batch.ts'
@@ -142,7 +142,7 @@ export const reviewRoutes = (services: Services): Hono => {
   const serialize = async (c: Context, reviews: readonly Review[], isWritten = false) => {
     const { timezone } = await readSettings(requestContext(c, services))
     const origin = originOf(c.req, services)
-    const full = isManager(c)
+    const full = hasRight(c)
     return reviews.map((review) => ({
       id: review.id,
       ...datePair('date_created', review.created_at, timezone),
@@ -181,7 +181,7 @@ export const reviewRoutes = (services: Services): Hono => {
       if (query.status !== 'approved') requireKey(c, 'read')
       const { timezone } = await readSettings(requestContext(c, services))
       const date = (text: string | undefined) => (text ? (parseDate(text, timezone) ?? undefined) : undefined)
-      const full = isManager(c)
+      const full = hasRight(c)
       const { reviews, total } = await listReviews(requestContext(c, services), {
         products: query.product.length ? query.product : undefined,
         status: query.status,
@@ -213,7 +213,7 @@ export const reviewRoutes = (services: Services): Hono => {
     '/products/reviews/:id{[0-9]+}',
     endpoint('GET', contextArg, async (c) => {
       const review = await findReview(requestContext(c, services), Number(c.req.param('id')))
-      if (!review || (review.status !== 'approved' && !isManager(c))) {
+      if (!review || (review.status !== 'approved' && !hasRight(c))) {
         throw unknownReview()
       }
       const [json] = await serialize(c, [review])

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { isManager, requestContext, requireKey } from '#store/http/middleware/authenticate.ts'
+import { hasRight, requestContext, requireKey } from '#store/http/middleware/authenticate.ts'
 import { originOf } from '#store/http/origin.ts'
 import { mountBatch } from '#store/http/wp-rest/batch.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
@@ -86,7 +86,7 @@ export const variationRoutes = (services: Services): Hono => {
     }
     throw new ApiError(400, 'woocommerce_rest_too_many_variations', 'The options make too many variations.')
   })
-  const mayShow = (c: Context, parentId: number) => isManager(c) || catalog.isListed(parentId)
+  const mayShow = (c: Context, parentId: number) => hasRight(c) || catalog.isListed(parentId)
 
   const list = endpoint('GET', variationListArgs, async (c, query) => {
     const given = c.req.param('parent')
@@ -96,7 +96,7 @@ export const variationRoutes = (services: Services): Hono => {
     const shown = parent === null || mayShow(c, parent)
     const { plainSearch, ...asked } = readProductQuery(
       { ...query, ...NOT_TAKEN },
-      { catalog, settings, forShoppers: !isManager(c) },
+      { catalog, settings, forShoppers: !hasRight(c) },
     )
     const named = plainSearch ? plainSearch.split(/\s+/).map(catalog.nameContains) : null
     const found = catalog.find({

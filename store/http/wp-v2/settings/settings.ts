@@ -1,5 +1,4 @@
 import type { Context, Hono } from 'hono'
-import { getActor } from '#store/http/middleware/authenticate.ts'
 import { originOf } from '#store/http/origin.ts'
 import { invalidParameters } from '#store/http/wp-rest/errors.ts'
 import { type Args, type Given, type Parsed, readParameters } from '#store/http/wp-rest/parameters.ts'
@@ -8,7 +7,7 @@ import { EDITS, endpoint, mountRoute } from '#store/http/wp-rest/route.ts'
 import { changeSettings, type StoreSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
 import { answerItem, openSite } from '../answer.ts'
-import { forbidden, requireStaff } from '../staff.ts'
+import { requireStaff } from '../staff.ts'
 import { SETTING_FIELDS } from './setting-fields.ts'
 
 /** What is not changed here is refused, unless it is sent back as it was read. */
@@ -22,12 +21,8 @@ const argsOf = (settings?: StoreSettings, origin = ''): Args =>
 
 export const wpSettingArgs = argsOf()
 
-/** As in WordPress those who may manage the site, which a shop manager does not. */
-const requireAdministrator = (c: Context): void => {
-  const message = 'Sorry, you are not allowed to do that.'
-  requireStaff(c, 'rest_forbidden', message)
-  if (getActor(c).role !== 'administrator') throw forbidden(c, 'rest_forbidden', message)
-}
+const requireRight = (c: Context): void =>
+  requireStaff(c, 'rest_forbidden', 'Sorry, you are not allowed to do that.')
 
 /** WordPress answers 200 to a setting that it does not know, as if it were stored. */
 const refuseUnknown = (given: Given): void => {
@@ -80,14 +75,14 @@ export const mountSettings = (app: Hono, services: Services): void => {
     services,
     '/settings',
     endpoint('GET', {}, async (c) => {
-      requireAdministrator(c)
+      requireRight(c)
       return answer(c, (await openSite(c, services)).settings)
     }),
     {
       methods: EDITS,
       args: wpSettingArgs,
       handle: async (c) => {
-        requireAdministrator(c)
+        requireRight(c)
         const given = await readGiven(c.req.raw)
         refuseUnknown(given)
         const { context, origin } = await openSite(c, services)

@@ -38,10 +38,12 @@ test('what they may do is told to those who run the shop, in WordPress’s order
   })
 })
 
-test('only administrators manage settings, and nobody plugins, themes, files, accounts or scripts', async () => {
+test('only administrators manage settings and staff, and nobody plugins, themes, files or scripts', async () => {
   const [ofAdmin, ofManager] = [await capabilities(managerRow()), await capabilities(SHOP_MANAGER)]
-  expect([ofAdmin.manage_options, ofManager.manage_options]).toEqual([true, undefined])
-  const cannot = /plugins|themes|edit_files|users|unfiltered|level_|core/
+  for (const right of ['manage_options', 'promote_users']) {
+    expect([ofAdmin[right], ofManager[right]]).toEqual([true, undefined])
+  }
+  const cannot = /plugins|themes|edit_files|unfiltered|level_|core/
   expect(Object.keys({ ...ofAdmin, ...ofManager }).filter((name) => cannot.test(name))).toEqual([])
 })
 

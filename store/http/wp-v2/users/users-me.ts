@@ -3,11 +3,11 @@ import { gmtDate } from '#store/http/wp-rest/dates.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
 import { endpoint, mountRoute } from '#store/http/wp-rest/route.ts'
 import type { Customer } from '#store/modules/customers/customers.ts'
+import { capabilitiesOf } from '#store/rights.ts'
 import type { Services } from '#store/services.ts'
 import { answerItem, NO_AVATAR, openSite, type Site, selfLinks } from '../answer.ts'
 import { contextArgs } from '../arguments.ts'
 import { requireStaff } from '../staff.ts'
-import { capabilitiesOf } from './capabilities.ts'
 import { ownAccount, shownName } from './own-account.ts'
 
 /** What is told in the context `edit` alone. */
@@ -40,7 +40,7 @@ const accountJson = (site: Site, own: Customer) => ({
   slug: own.username,
   roles: [own.role],
   registered_date: `${gmtDate(own.createdAt)}+00:00`,
-  capabilities: capabilitiesOf(own.role),
+  capabilities: Object.fromEntries([...capabilitiesOf(own.role), own.role].map((name) => [name, true])),
   extra_capabilities: { [own.role]: true },
   avatar_urls: NO_AVATAR,
   meta: [],

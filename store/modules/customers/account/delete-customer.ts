@@ -2,6 +2,7 @@ import { hashToken } from '#common/hash-token.ts'
 import { ok, type Result, refuse } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
 import { inTransaction } from '#store/database/transaction.ts'
+import { isStaffRole } from '#store/rights.ts'
 import { toRole } from '../roles.ts'
 import { type OwnerProblems, type OwnerProof, proveOwner } from '../sign-in/prove-owner.ts'
 import { deleteAccount, type OnDeleted } from './delete-account.ts'
@@ -25,7 +26,7 @@ export const deleteCustomer = async (
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const role = toRole(row.role)
-  if (role === 'administrator' || role === 'shop_manager') return refuse('staff')
+  if (isStaffRole(role)) return refuse('staff')
   const proved = await proveOwner(context, proof, hashToken(token))
   if (!proved.ok) return proved
   return inTransaction(context, async (inside) => {

@@ -4,6 +4,7 @@ import { ok, type Result, refuse } from '#common/result.ts'
 import type { Actor, Context } from '#store/context.ts'
 import { note } from '#store/database/note.ts'
 import { inTransaction } from '#store/database/transaction.ts'
+import { isStaffRole } from '#store/rights.ts'
 import { toRole } from '../roles.ts'
 import type { ApplicationPasswordsTable } from '../tables.ts'
 
@@ -116,7 +117,7 @@ export const findByApplicationPassword = async (
     (own) => own !== '' && own.toLowerCase() === login.toLowerCase(),
   )
   const role = toRole(row.role)
-  if (!isTheirs || !(role === 'administrator' || role === 'shop_manager')) return null
+  if (!isTheirs || !isStaffRole(role)) return null
   const via = { kind: 'application_password', id: row.uuid } as const
   return { found: toApplicationPassword(row), actor: { customerId: row.customer_id, role, via } }
 }

@@ -5,6 +5,7 @@ import { tokenPrefix } from '#common/session-cookie.ts'
 import type { Actor, Context, Role } from '#store/context.ts'
 import { note } from '#store/database/note.ts'
 import { inTransaction } from '#store/database/transaction.ts'
+import { isStaffRole } from '#store/rights.ts'
 import { toRole } from '../roles.ts'
 
 /** A device that is signed in, as its customer sees it. */
@@ -40,10 +41,7 @@ const LONGEST = 180 * DAY
 const SEEN_NOTED_EVERY = 5 * 60_000
 const LONGEST_AGENT = 300
 
-/** As a token is stored: its hash. */
-
-const idleOf = (role: Role): number =>
-  role === 'administrator' || role === 'shop_manager' ? STAFF_IDLE : IDLE
+const idleOf = (role: Role): number => (isStaffRole(role) ? STAFF_IDLE : IDLE)
 
 const endsAt = (role: Role, openedAt: number, now: number): number =>
   Math.min(now + idleOf(role), openedAt + LONGEST)

@@ -3,7 +3,7 @@ import type { Locale } from '#common/locale.ts'
 import { followEvents } from '#store/events/follow-events.ts'
 import { callerOf } from '#store/http/caller.ts'
 import { languageOf } from '#store/http/language.ts'
-import { getActor, isManager, requestContext } from '#store/http/middleware/authenticate.ts'
+import { getActor, requestContext } from '#store/http/middleware/authenticate.ts'
 import { originOf } from '#store/http/origin.ts'
 import { type StoreProductJson, storeProductJson } from '#store/http/wc-store-v1/catalogue/product-json.ts'
 import type { SerializerContext, View } from '#store/http/wc-v3/serializer-context.ts'
@@ -12,6 +12,7 @@ import { findMedia } from '#store/modules/media/media.ts'
 import { readSettings, type StoreSettings } from '#store/modules/settings/settings.ts'
 import { readTranslations } from '#store/modules/translations/translations.ts'
 import { listVendors } from '#store/modules/vendors/vendors.ts'
+import { may } from '#store/rights.ts'
 import type { Services } from '#store/services.ts'
 import { createDocumentCache } from './document-cache.ts'
 import { type ProductJson, productJson } from './product-json.ts'
@@ -22,8 +23,9 @@ const DROPS_ALL = /^(settings|media|vendor)\./
 
 /** As whom the request looks at products. */
 const viewOf = (c: HonoContext): View => {
-  if (isManager(c)) return 'full'
-  return getActor(c).role === 'wholesale_customer' ? 'wholesale' : 'public'
+  const { role } = getActor(c)
+  if (may(role, 'edit_products')) return 'full'
+  return role === 'wholesale_customer' ? 'wholesale' : 'public'
 }
 
 interface Kinds {

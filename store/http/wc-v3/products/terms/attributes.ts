@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { readNames } from '#store/http/language.ts'
-import { isManager, requestContext } from '#store/http/middleware/authenticate.ts'
+import { hasRight, requestContext } from '#store/http/middleware/authenticate.ts'
 import { originOf } from '#store/http/origin.ts'
 import { mountBatch } from '#store/http/wp-rest/batch.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
@@ -34,7 +34,7 @@ export const attributeRoutes = (services: Services): Hono => {
     type: attribute.type,
     order_by: attribute.order_by,
     has_archives: attribute.has_archives === 1,
-    _links: itemLinks(base(c), PATH, attribute.id, itemMethods(isManager(c))),
+    _links: itemLinks(base(c), PATH, attribute.id, itemMethods(hasRight(c))),
   })
   const find = async (c: Context, id: number): Promise<Attribute | undefined> =>
     (await readNames(c, services)).attributes.get(id)
@@ -56,7 +56,7 @@ export const attributeRoutes = (services: Services): Hono => {
     description: term.description,
     menu_order: term.menu_order ?? 0,
     count: count(term.id),
-    _links: itemLinks(base(c), `${PATH}/${attributeId}/terms`, term.id, itemMethods(isManager(c))),
+    _links: itemLinks(base(c), `${PATH}/${attributeId}/terms`, term.id, itemMethods(hasRight(c))),
   })
 
   const answerTerm = async (c: Context, id: number): Promise<object> => {

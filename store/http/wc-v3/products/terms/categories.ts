@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { imageJson } from '#store/http/image.ts'
 import { readLanguage, readNames } from '#store/http/language.ts'
-import { isManager, requestContext } from '#store/http/middleware/authenticate.ts'
+import { hasRight, requestContext } from '#store/http/middleware/authenticate.ts'
 import { originOf } from '#store/http/origin.ts'
 import { mountBatch } from '#store/http/wp-rest/batch.ts'
 import { datePair } from '#store/http/wp-rest/dates.ts'
@@ -83,7 +83,7 @@ const mountTree = (app: Hono, services: Services, kind: Kind): void => {
         base,
         path,
         term.id,
-        itemMethods(isManager(c)),
+        itemMethods(hasRight(c)),
         term.parent ? `${path}/${term.parent}` : undefined,
       ),
     }))

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { readNames } from '#store/http/language.ts'
-import { isManager, requestContext, requireKey } from '#store/http/middleware/authenticate.ts'
+import { hasRight, requestContext, requireKey } from '#store/http/middleware/authenticate.ts'
 import { originOf } from '#store/http/origin.ts'
 import { mountBatch } from '#store/http/wp-rest/batch.ts'
 import { createEndpoint, deleteEndpoint, updateEndpoint } from '#store/http/wp-rest/item-writes.ts'
@@ -42,7 +42,7 @@ const mountList = (app: Hono, services: Services, list: FlatList): void => {
       description: term.description,
       count: list.count(term.id),
       ...(list.kind === 'tags' ? languagesJson(locale, 'tag', term, textsOf('tag', term.id)) : {}),
-      _links: itemLinks(base, list.path, term.id, itemMethods(isManager(c))),
+      _links: itemLinks(base, list.path, term.id, itemMethods(hasRight(c))),
     })
   }
   const find = async (c: Context, id: number): Promise<Tag | ShippingClass> => {
