@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { createFiles } from './files.ts'
 
@@ -44,4 +44,17 @@ test('who holds a file gets 304, also where a proxy has weakened its tag', async
     const request = new Request('http://shop.test/app.js', { headers: { 'If-None-Match': given } })
     expect((await files(request))?.status).toBe(304)
   }
+})
+
+test('what builds name by content is kept for good, all else is asked for again', async () => {
+  const cachingOf = async (path: string) => {
+    mkdirSync(join(root, dirname(path)), { recursive: true })
+    writeFileSync(join(root, path), 'x')
+    const answer = await createFiles(root)(new Request(`http://shop.test${path}`))
+    return answer?.headers.get('cache-control')
+  }
+  expect(await cachingOf('/assets/a-1.js')).toContain('immutable')
+  expect(await cachingOf('/admin/assets/a-1.js')).toContain('immutable')
+  expect(await cachingOf('/admin/manifest.json')).toBe('no-cache')
+  expect(await cachingOf('/other/assets/a-1.js')).toBe('no-cache')
 })

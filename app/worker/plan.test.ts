@@ -28,6 +28,8 @@ it('keeps nothing of what the store shows by itself', () => {
   for (const path of [
     '/wp-json/ghab/v1/downloads/t/file',
     '/test-bank/pay/1',
+    '/admin',
+    '/admin/orders',
     '/wc-auth/v1/authorize',
     '/en/wc-auth/v1/authorize',
   ]) {

@@ -54,6 +54,9 @@ it('signing in keeps who it is, and no token, on the device', async () => {
 
 it.each([
   ['/wc-auth/v1/authorize?app_name=x', 'true'],
+  ['/admin', 'true'],
+  ['/admin/orders/7', 'true'],
+  ['/administration', null],
   ['/cart?to=/wc-auth/', null],
 ])('to %s it leads by the browser itself: %s', async (to, isDocument) => {
   const thrown = await greet(async () => ({ customer: onDevice, to })).catch((error: unknown) => error)

@@ -1,0 +1,139 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dataProvider } from './data-provider.ts'
+
+interface Sent {
+  method: string
+  url: string
+  body: unknown
+}
+
+let sent: Sent[] = []
+
+/** A store that gives these answers, one after the other. */
+const answering = (...answers: { status?: number; json: unknown; total?: number }[]) => {
+  vi.stubGlobal(
+    'Request',
+    class extends Request {
+      constructor(path: string, init?: RequestInit) {
+        super(new URL(path, 'http://shop.test'), { ...init, signal: undefined })
+      }
+    },
+  )
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const text = await request.text()
+    sent.push({
+      method: request.method,
+      url: request.url.replace('http://shop.test/wp-json/', ''),
+      body: text ? JSON.parse(text) : undefined,
+    })
+    const { status = 200, json, total } = answers.shift() ?? { status: 500, json: {} }
+    return Response.json(json, {
+      status,
+      headers: total === undefined ? {} : { 'X-WP-Total': String(total) },
+    })
+  })
+}
+
+beforeEach(() => {
+  sent = []
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const PAGE = { pagination: { page: 2, perPage: 25 }, sort: { field: 'date_created', order: 'DESC' as const } }
+
+test('a list is asked for in the words of the store, and tells how many there are', async () => {
+  answering({ json: [{ id: 7, number: '7' }], total: 40 })
+  const list = await dataProvider.getList('orders', {
+    ...PAGE,
+    filter: { search: 'ali', status: ['failed'] },
+  })
+  expect(list).toEqual({ data: [{ id: 7, number: '7' }], total: 40 })
+  const [path, query] = sent[0]!.url.split('?')
+  expect(path).toBe('wc/v3/orders')
+  expect(Object.fromEntries(new URLSearchParams(query))).toEqual({
+    page: '2',
+    per_page: '25',
+    orderby: 'date',
+    order: 'desc',
+    search: 'ali',
+    status: 'failed',
+  })
+})
+
+test('what is nested is found below what it belongs to', async () => {
+  answering({ json: [] })
+  await dataProvider.getManyReference('variations', { ...PAGE, target: 'product_id', id: 12, filter: {} })
+  expect(sent[0]!.url).toMatch(/^wc\/v3\/products\/12\/variations\?/)
+  expect(sent[0]!.url).not.toContain('product_id')
+})
+
+test('texts of wp/v2 are edited as they were written', async () => {
+  answering({ json: { id: 3, title: { raw: 'A & B', rendered: 'A &amp; B' } } })
+  const { data } = await dataProvider.getOne('pages', { id: 3 })
+  expect(data).toEqual({ id: 3, title: 'A & B' })
+  expect(sent[0]!.url).toBe('wp/v2/pages/3?context=edit')
+})
+
+test('a change sends what was changed, after looking whether somebody else was there', async () => {
+  const before = { id: 5, name: 'Pen', price: '5' }
+  answering({ json: { ...before, price: '5' } }, { json: { ...before, name: 'Pencil' } })
+  await dataProvider.update('products', { id: 5, data: { ...before, name: 'Pencil' }, previousData: before })
+  expect(sent.map(({ method }) => method)).toEqual(['GET', 'PUT'])
+  expect(sent[1]).toEqual({ method: 'PUT', url: 'wc/v3/products/5', body: { name: 'Pencil' } })
+})
+
+test('what somebody else wrote meanwhile is not written over, unless that is meant', async () => {
+  const before = { id: 5, name: 'Pen' }
+  const mine = { data: { id: 5, name: 'Pencil' }, previousData: before }
+  answering({ json: { id: 5, name: 'Crayon' } })
+  await expect(dataProvider.update('products', { id: 5, ...mine })).rejects.toMatchObject({
+    status: 409,
+    body: { code: 'changed_meanwhile', fields: ['name'], now: { name: 'Crayon' } },
+  })
+  expect(sent).toHaveLength(1)
+  answering({ json: { id: 5, name: 'Pencil' } })
+  await dataProvider.update('products', { id: 5, ...mine, meta: { over: true } })
+  expect(sent.at(-1)).toMatchObject({ method: 'PUT', body: { name: 'Pencil' } })
+})
+
+test('what was not changed asks nobody', async () => {
+  answering()
+  const same = { id: 5, name: 'Pen' }
+  await dataProvider.update('products', { id: 5, data: same, previousData: same })
+  expect(sent).toEqual([])
+})
+
+test('errors of fields stand beside their fields', async () => {
+  answering({
+    status: 400,
+    json: { code: 'rest_invalid_param', message: 'Invalid', data: { params: { sku: 'Too long' } } },
+  })
+  await expect(dataProvider.create('products', { data: { sku: 'x' } })).rejects.toMatchObject({
+    status: 400,
+    body: { code: 'rest_invalid_param', errors: { sku: 'Too long' } },
+  })
+})
+
+test('many are changed in batches, and one that failed is told', async () => {
+  const ids = Array.from({ length: 150 }, (_, i) => i + 1)
+  answering(
+    { json: { update: [] } },
+    { json: { update: [{ id: 101, error: { code: 'no', message: 'Not this one' } }] } },
+  )
+  await expect(dataProvider.updateMany('orders', { ids, data: { status: 'completed' } })).rejects.toThrow(
+    'Not this one',
+  )
+  expect(sent.map(({ body }) => (body as { update: unknown[] }).update.length)).toEqual([100, 50])
+})
+
+test('without a network nothing is said to be saved', async () => {
+  answering()
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch')
+  })
+  await expect(dataProvider.create('products', { data: { name: 'x' } })).rejects.toMatchObject({
+    message: 'errors.network',
+    status: 0,
+  })
+})

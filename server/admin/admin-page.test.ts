@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { INSIDE } from '#store/http/caller.ts'
+import type { AppSettings } from '#store-api/contract/settings.ts'
+import { readAdminFiles } from './admin-files.ts'
+import { createAdminPage, isAdminPath } from './admin-page.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'vitrin-admin-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const settings = {
+  site_name: 'Shop </script><b>',
+  locale: 'fa',
+  palette_color: 'default',
+  custom_color: '#123456',
+  currency: { code: 'IRT' },
+  timezone: 'Asia/Tehran',
+  country: 'IR',
+} as AppSettings
+
+const FILES = {
+  script: '/admin/assets/main.js',
+  preloads: ['/admin/assets/part.js'],
+  styles: ['/admin/assets/main.css'],
+}
+
+const answer = (path: string, { headers = {}, method = 'GET', files = FILES as typeof FILES | null } = {}) =>
+  createAdminPage({
+    store: { fetch: async () => Response.json(settings) },
+    siteUrl: null,
+    files: () => files,
+    colors: async () => ({
+      createPalettes: (seed) => ({ light: { primary: seed }, dark: { primary: '#fff' } }),
+      createThemeCss: (seed) => `:root{--seed:${seed}}`,
+    }),
+  })(new Request(`http://shop.test${path}`, { headers, method }), INSIDE)
+
+test.each([
+  ['/admin', true],
+  ['/admin/orders/7', true],
+  ['/en/admin', true],
+  ['/administration', false],
+  ['/shop', false],
+])('%s is the back office: %s', (path, is) => {
+  expect(isAdminPath(path)).toBe(is)
+})
+
+test('the page is for one answer, for no robot, and runs no script but its own', async () => {
+  const { status, headers } = await answer('/admin/orders')
+  expect(status).toBe(200)
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(headers.get('x-robots-tag')).toBe('noindex')
+  expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'nonce-[\w-]+';/)
+  expect(headers.getSetCookie().join()).toContain('XSRF-TOKEN=')
+})
+
+test('its colours are the shop’s, and nothing of the shop’s texts ends its script', async () => {
+  const html = await (await answer('/admin')).text()
+  expect(html).toContain('--seed:#123456')
+  const [, boot = ''] = /id="boot">(.*?)<\/script>/.exec(html) ?? []
+  expect(JSON.parse(boot)).toMatchObject({ siteName: settings.site_name, timezone: 'Asia/Tehran' })
+  expect(html).not.toContain('</script><b>')
+  expect(html).toContain('<link rel="modulepreload" href="/admin/assets/part.js">')
+})
+
+test('its language is the shop’s, or the one that was chosen', async () => {
+  expect(await (await answer('/admin')).text()).toContain('<html lang="fa" dir="rtl">')
+  const chosen = await answer('/admin', { headers: { Cookie: 'admin_locale=en' } })
+  expect(await chosen.text()).toContain('<html lang="en" dir="ltr">')
+  const foreign = await answer('/admin', { headers: { Cookie: 'admin_locale="><script>' } })
+  expect(await foreign.text()).toContain('<html lang="fa" dir="rtl">')
+})
+
+test('below the prefix of a language it is led to its one place', async () => {
+  const { status, headers } = await answer('/en/admin/orders?page=2')
+  expect(status).toBe(302)
+  expect(headers.get('location')).toBe('/admin/orders?page=2')
+})
+
+test('nothing is sent to it', async () => {
+  expect((await answer('/admin', { method: 'POST' })).status).toBe(405)
+  const head = await answer('/admin', { method: 'HEAD' })
+  expect([head.status, await head.text()]).toEqual([200, ''])
+})
+
+test('where it was not built it says so', async () => {
+  expect((await answer('/admin', { files: null })).status).toBe(503)
+})
+
+test('what its script needs at once is read from the manifest of the build', () => {
+  expect(readAdminFiles(folder)).toBeNull()
+  const manifest = {
+    'admin/main.tsx': {
+      file: 'assets/main.js',
+      css: ['assets/main.css'],
+      imports: ['_shared.js'],
+      isEntry: true,
+    },
+    '_shared.js': { file: 'assets/shared.js' },
+    'admin/late.tsx': { file: 'assets/late.js' },
+  }
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest))
+  expect(readAdminFiles(folder)).toEqual({
+    script: '/admin/assets/main.js',
+    preloads: ['/admin/assets/shared.js'],
+    styles: ['/admin/assets/main.css'],
+  })
+})
