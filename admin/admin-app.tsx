@@ -6,6 +6,7 @@ import { overwriteGetLocale } from '#app/messages/paraglide/runtime.js'
 import { dataProvider } from './api/data-provider.ts'
 import { AREAS } from './areas/areas.ts'
 import { authProvider } from './auth/auth-provider.ts'
+import { Gate } from './auth/gate.tsx'
 import type { BootData } from './boot.ts'
 import { BootProvider, useBoot } from './boot-context.tsx'
 import { ErrorScreen } from './layout/error-screen.tsx'
@@ -36,39 +37,41 @@ const Screens = () => {
     }
   })
   return (
-    <Admin
-      title={boot.siteName}
-      dataProvider={dataProvider}
-      authProvider={authProvider}
-      i18nProvider={made.i18n}
-      queryClient={made.queries}
-      store={made.store}
-      theme={made.light}
-      darkTheme={made.dark}
-      layout={Shell}
-      error={ErrorScreen}
-      loginPage={false}
-      requireAuth
-      disableTelemetry
-    >
-      {resources.map((resource) => (
-        <Resource key={resource.name} {...resource} />
-      ))}
-      <CustomRoutes>
-        {routes
-          .filter(({ alone }) => !alone)
-          .map(({ path, screen: Screen }) => (
-            <Route key={path} path={path} element={<Screen />} />
-          ))}
-      </CustomRoutes>
-      <CustomRoutes noLayout>
-        {routes
-          .filter(({ alone }) => alone)
-          .map(({ path, screen: Screen }) => (
-            <Route key={path} path={path} element={<Screen />} />
-          ))}
-      </CustomRoutes>
-    </Admin>
+    <Gate i18n={made.i18n}>
+      <Admin
+        title={boot.siteName}
+        dataProvider={dataProvider}
+        authProvider={authProvider}
+        i18nProvider={made.i18n}
+        queryClient={made.queries}
+        store={made.store}
+        theme={made.light}
+        darkTheme={made.dark}
+        layout={Shell}
+        error={ErrorScreen}
+        loginPage={false}
+        requireAuth
+        disableTelemetry
+      >
+        {resources.map((resource) => (
+          <Resource key={resource.name} {...resource} />
+        ))}
+        <CustomRoutes>
+          {routes
+            .filter(({ alone }) => !alone)
+            .map(({ path, screen: Screen }) => (
+              <Route key={path} path={path} element={<Screen />} />
+            ))}
+        </CustomRoutes>
+        <CustomRoutes noLayout>
+          {routes
+            .filter(({ alone }) => alone)
+            .map(({ path, screen: Screen }) => (
+              <Route key={path} path={path} element={<Screen />} />
+            ))}
+        </CustomRoutes>
+      </Admin>
+    </Gate>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type AuthProvider, HttpError } from 'react-admin'
+import type { AuthProvider } from 'react-admin'
 import { call } from '#admin/api/call.ts'
 import { readCookie } from '#common/http/cookies.ts'
 
@@ -18,8 +18,11 @@ export interface Permissions {
 
 let asked: Promise<Me> | undefined
 
-/** Who works here; asked once, until it is no longer so. */
-const me = (): Promise<Me> => {
+/**
+ * Who works here; asked once, until it is no longer so.
+ * @throws HttpError 401 for a guest, 403 for who does not work here
+ */
+export const whoWorksHere = (): Promise<Me> => {
   asked ??= call<Me>('wp/v2/users/me', { query: { context: 'edit' } }).then(({ json }) => json)
   asked.catch(() => {
     asked = undefined
@@ -28,8 +31,8 @@ const me = (): Promise<Me> => {
 }
 
 /** The shop's own sign-in, which leads back here. */
-const signInUrl = (): string =>
-  `/signin?${new URLSearchParams({ method: 'password', to: location.pathname })}`
+export const toSignIn = (): void =>
+  location.replace(`/signin?${new URLSearchParams({ method: 'password', to: location.pathname })}`)
 
 /** Leaves by the storefront's own way out, which takes what is somebody's off this device too. */
 const leave = (): void => {
@@ -50,15 +53,9 @@ const never = new Promise<never>(() => {})
 /** Staff sign in where customers do; what they may do the server decides, and tells. */
 export const authProvider: AuthProvider = {
   login: async () => {},
+  // the gate has asked before anything is shown
   checkAuth: async () => {
-    try {
-      await me()
-    } catch (error) {
-      if (!(error instanceof HttpError) || ![401, 403].includes(error.status)) throw error
-      location.replace(signInUrl())
-      // the page is about to be left
-      await never
-    }
+    await whoWorksHere()
   },
   // a session that ended takes nothing typed with it: the error says what to do
   checkError: async () => {},
@@ -67,11 +64,11 @@ export const authProvider: AuthProvider = {
     return never
   },
   getIdentity: async () => {
-    const { id, name, email } = await me()
+    const { id, name, email } = await whoWorksHere()
     return { id, fullName: name || email }
   },
   getPermissions: async (): Promise<Permissions> => {
-    const { roles, capabilities } = await me()
+    const { roles, capabilities } = await whoWorksHere()
     return { roles, can: (capability) => capabilities[capability] === true }
   },
 }

@@ -8,6 +8,7 @@ import {
   TitlePortal,
   ToggleThemeButton,
   UserMenu,
+  useGetIdentity,
   useTranslate,
 } from 'react-admin'
 import { useFinder } from './finder/finder-state.ts'
@@ -55,10 +56,12 @@ const ShopLink = () => {
 
 /** The bar on top: where one is, the way to anything, and what is one's own. */
 export const AppBar = () => {
+  const translate = useTranslate()
+  const { identity } = useGetIdentity()
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   return (
     <RaAppBar
-      userMenu={<UserMenu />}
+      userMenu={<UserMenu label={identity?.fullName ?? translate('ra.auth.user_menu')} />}
       toolbar={
         <>
           <FindButton />
@@ -69,7 +72,7 @@ export const AppBar = () => {
         </>
       }
     >
-      <TitlePortal />
+      <TitlePortal component="h1" />
     </RaAppBar>
   )
 }

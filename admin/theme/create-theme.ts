@@ -1,6 +1,7 @@
 import { alpha, type Shadows } from '@mui/material/styles'
 import { defaultTheme, type RaThemeOptions } from 'react-admin'
 import type { BootData, Palette } from '#admin/boot.ts'
+import { PHONE_BAR_HEIGHT } from '#admin/layout/phone-bar-height.ts'
 
 const FONT = 'var(--font)'
 const NO_SHADOWS = Array.from({ length: 25 }, () => 'none') as Shadows
@@ -64,8 +65,10 @@ const partsOf = (palette: Palette): RaThemeOptions['components'] => {
         root: { '&:focus-visible': { outline: `3px solid ${palette.focus}`, outlineOffset: -2 } },
       },
     },
-    MuiTextField: { defaultProps: { variant: 'outlined' } },
-    MuiFormControl: { defaultProps: { variant: 'outlined' } },
+    MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
+    MuiFormControl: {
+      defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true },
+    },
     MuiOutlinedInput: {
       styleOverrides: { root: { borderRadius: 10, backgroundColor: palette['surface-container-lowest'] } },
     },
@@ -90,16 +93,23 @@ const partsOf = (palette: Palette): RaThemeOptions['components'] => {
         },
       },
     },
-    RaFilterForm: { styleOverrides: { root: { minHeight: 0 } } },
-    RaListToolbar: {
+    // quiet: they stand on the page, not on a card
+    RaListToolbar: { styleOverrides: { root: { '&.MuiToolbar-root': { backgroundColor: 'transparent' } } } },
+    RaTopToolbar: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
+    RaToolbar: {
       styleOverrides: {
         root: {
-          '&.MuiToolbar-root': { backgroundColor: 'transparent' },
-          '& .RaListToolbar-actions, &': { backgroundColor: 'transparent' },
+          backgroundColor: 'transparent',
+          '&.RaToolbar-desktopToolbar': { marginBlockStart: 8 },
+          // above the bar at the bottom of a phone
+          '&.RaToolbar-mobileToolbar': {
+            backgroundColor: palette['surface-container'],
+            borderBlockStart: line,
+            insetBlockEnd: `calc(${PHONE_BAR_HEIGHT}px + env(safe-area-inset-bottom))`,
+          },
         },
       },
     },
-    RaTopToolbar: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
     RaDatagrid: {
       styleOverrides: {
         root: { '& .RaDatagrid-headerCell': { backgroundColor: palette['surface-container-low'] } },

@@ -26,7 +26,16 @@ const FILES = {
   styles: ['/admin/assets/main.css'],
 }
 
-const answer = (path: string, { headers = {}, method = 'GET', files = FILES as typeof FILES | null } = {}) =>
+const SESSION = `vitrin_session=s.${'a'.repeat(43)}`
+
+const answer = (
+  path: string,
+  {
+    headers = { Cookie: SESSION } as Record<string, string>,
+    method = 'GET',
+    files = FILES as typeof FILES | null,
+  } = {},
+) =>
   createAdminPage({
     store: { fetch: async () => Response.json(settings) },
     siteUrl: null,
@@ -67,9 +76,9 @@ test('its colours are the shop’s, and nothing of the shop’s texts ends its s
 
 test('its language is the shop’s, or the one that was chosen', async () => {
   expect(await (await answer('/admin')).text()).toContain('<html lang="fa" dir="rtl">')
-  const chosen = await answer('/admin', { headers: { Cookie: 'admin_locale=en' } })
+  const chosen = await answer('/admin', { headers: { Cookie: `${SESSION}; admin_locale=en` } })
   expect(await chosen.text()).toContain('<html lang="en" dir="ltr">')
-  const foreign = await answer('/admin', { headers: { Cookie: 'admin_locale="><script>' } })
+  const foreign = await answer('/admin', { headers: { Cookie: `${SESSION}; admin_locale="><script>` } })
   expect(await foreign.text()).toContain('<html lang="fa" dir="rtl">')
 })
 
@@ -107,4 +116,12 @@ test('what its script needs at once is read from the manifest of the build', () 
     preloads: ['/admin/assets/shared.js'],
     styles: ['/admin/assets/main.css'],
   })
+})
+
+test('a guest is led to the shop’s sign-in and back, but for the guide of a new shop', async () => {
+  const guest = await answer('/admin/orders?page=2', { headers: {} })
+  expect(guest.status).toBe(302)
+  const to = new URL(guest.headers.get('location') ?? '', 'http://shop.test')
+  expect([to.pathname, to.searchParams.get('to')]).toEqual(['/signin', '/admin/orders?page=2'])
+  expect((await answer('/admin/setup?token=x', { headers: {} })).status).toBe(200)
 })

@@ -6,7 +6,7 @@ import type { Caller } from '#store/http/caller.ts'
 import type { AppSettings } from '#store-api/contract/settings.ts'
 import { compressPage } from '../pages/compress-page.ts'
 import type { PageOptions } from '../pages/page-options.ts'
-import { originOf, tokenOf } from '../pages/page-visitor.ts'
+import { originOf, sessionOf, tokenOf } from '../pages/page-visitor.ts'
 import type { ShopColors } from '../pages/pages.ts'
 import { tokenCookie } from '../requests/csrf.ts'
 import { createNonce, nonceSources, pageHeaders } from '../requests/security-headers.ts'
@@ -41,6 +41,19 @@ const localeOf = (request: Request, home: Locale): Locale => {
   const chosen = readCookie(request.headers.get('cookie'), LOCALE_COOKIE)
   return chosen === 'fa' || chosen === 'en' ? chosen : home
 }
+
+/** who has the link of a new shop has no account yet */
+const OPEN = /^\/admin\/setup\/?$/
+
+/** The shop's own sign-in, which leads back. Whoever has a session is judged by the store. */
+const toSignIn = (to: string): Response =>
+  new Response(null, {
+    status: 302,
+    headers: {
+      Location: `/signin?${new URLSearchParams({ method: 'password', to })}`,
+      'Cache-Control': 'no-store',
+    },
+  })
 
 /** JSON that may stand in a page: no text of it ends the element. */
 const inScript = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c')
@@ -91,6 +104,7 @@ export const createAdminPage = ({ store, siteUrl, files, colors }: AdminPageOpti
         status: 302,
         headers: { Location: pathname.slice(prefix.length) + search },
       })
+    if (!sessionOf(request) && !OPEN.test(pathname)) return toSignIn(pathname + search)
     const settings = await readSettings(request, caller)
     const locale = localeOf(request, settings.locale)
     const nonce = createNonce()

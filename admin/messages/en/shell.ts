@@ -36,5 +36,6 @@ export const shell = {
   saved: 'Saved',
   from: 'From',
   to: 'To',
-  no_access: 'Your role may not see this.',
+  no_access: 'This is for those who work here',
+  no_access_text: 'Your account is one of a customer. Sign in with another one to run the shop.',
 }

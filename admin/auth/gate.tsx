@@ -1,0 +1,69 @@
+import { Button, Stack, Typography } from '@mui/material'
+import { type ReactNode, useEffect, useState } from 'react'
+import { HttpError, I18nContextProvider, type I18nProvider, useTranslate } from 'react-admin'
+import { authProvider, toSignIn, whoWorksHere } from './auth-provider.ts'
+
+type State = 'asking' | 'in' | 'no-access' | 'failed'
+
+const Message = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
+  <Stack
+    component="main"
+    spacing={2}
+    sx={{
+      minHeight: '100dvh',
+      alignItems: 'center',
+      justifyContent: 'center',
+      padding: 3,
+      textAlign: 'center',
+    }}
+  >
+    <Typography variant="h1">{title}</Typography>
+    <Typography color="text.secondary">{text}</Typography>
+    <Stack direction="row" spacing={1}>
+      {children}
+    </Stack>
+  </Stack>
+)
+
+const Door = ({ children }: { children: ReactNode }) => {
+  const translate = useTranslate()
+  const [state, setState] = useState<State>('asking')
+  const ask = () => {
+    setState('asking')
+    whoWorksHere().then(
+      () => setState('in'),
+      (error: unknown) => {
+        const status = error instanceof HttpError ? error.status : 0
+        if (status === 401) toSignIn()
+        else setState(status === 403 ? 'no-access' : 'failed')
+      },
+    )
+  }
+  useEffect(ask, [])
+  if (state === 'in') return children
+  if (state === 'asking') return null
+  if (state === 'failed') {
+    return (
+      <Message title={translate('shell.error.title')} text={translate('errors.network')}>
+        <Button variant="contained" onClick={ask}>
+          {translate('shell.error.again')}
+        </Button>
+      </Message>
+    )
+  }
+  return (
+    <Message title={translate('shell.no_access')} text={translate('shell.no_access_text')}>
+      <Button variant="contained" href="/">
+        {translate('shell.view_shop')}
+      </Button>
+      <Button onClick={() => void authProvider.logout({})}>{translate('shell.sign_out')}</Button>
+    </Message>
+  )
+}
+
+/** Lets in who works here. Others are led to sign in, or told that this is not for them. */
+export const Gate = ({ i18n, children }: { i18n: I18nProvider; children: ReactNode }) => (
+  <I18nContextProvider value={i18n}>
+    <Door>{children}</Door>
+  </I18nContextProvider>
+)

@@ -1,0 +1,50 @@
+import SettingsIcon from '@mui/icons-material/SettingsOutlined'
+import { lazy } from 'react'
+import type { Area } from '#admin/areas/area.ts'
+
+const SettingsScreen = lazy(() => import('./settings-screen.tsx'))
+const OptionsScreen = lazy(() => import('./options/options-screen.tsx'))
+const DeliveryScreen = lazy(() => import('./delivery/delivery-screen.tsx'))
+const ZoneScreen = lazy(() => import('./delivery/zone-screen.tsx'))
+const PaymentsScreen = lazy(() => import('./payments/payments-screen.tsx'))
+const TaxList = lazy(() => import('./taxes/tax-list.tsx'))
+const TaxCreate = lazy(() => import('./taxes/tax-create.tsx'))
+const TaxEdit = lazy(() => import('./taxes/tax-edit.tsx'))
+const WebhookList = lazy(() => import('./webhooks/webhook-list.tsx'))
+const WebhookCreate = lazy(() => import('./webhooks/webhook-create.tsx'))
+const WebhookEdit = lazy(() => import('./webhooks/webhook-edit.tsx'))
+
+export const settings: Area = {
+  menu: [
+    {
+      to: '/settings',
+      label: 'settings.menu',
+      icon: SettingsIcon,
+      group: 'shop',
+      needs: 'manage_woocommerce',
+    },
+  ],
+  resources: [
+    {
+      name: 'taxes',
+      list: TaxList,
+      create: TaxCreate,
+      edit: TaxEdit,
+      recordRepresentation: 'name',
+    },
+    {
+      name: 'webhooks',
+      list: WebhookList,
+      create: WebhookCreate,
+      edit: WebhookEdit,
+      recordRepresentation: 'name',
+    },
+  ],
+  routes: [
+    { path: '/settings', screen: SettingsScreen },
+    { path: '/settings/options/:group', screen: OptionsScreen },
+    { path: '/settings/delivery', screen: DeliveryScreen },
+    { path: '/settings/delivery/:id', screen: ZoneScreen },
+    { path: '/settings/payments', screen: PaymentsScreen },
+  ],
+}

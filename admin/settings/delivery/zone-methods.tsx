@@ -1,0 +1,145 @@
+import AddIcon from '@mui/icons-material/Add'
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import EditIcon from '@mui/icons-material/EditOutlined'
+import {
+  Button,
+  Card,
+  IconButton,
+  List,
+  ListItem,
+  ListItemText,
+  Menu,
+  MenuItem,
+  Switch,
+  Typography,
+} from '@mui/material'
+import { useState } from 'react'
+import { Confirm, useTranslate } from 'react-admin'
+import { Money } from '#admin/shared/fields/money-field.tsx'
+import { MethodDialog } from './method-dialog.tsx'
+import type { WholeZone, ZoneMethod } from './zones.ts'
+
+const KINDS = ['flat_rate', 'free_shipping', 'local_pickup']
+
+export interface MethodVerbs {
+  add: (kind: string) => Promise<void>
+  change: (method: ZoneMethod, changes: Record<string, unknown>) => Promise<void>
+  remove: (method: ZoneMethod) => Promise<void>
+}
+
+const isAmount = (value: string | undefined): value is string => /^\d+(\.\d+)?$/.test(value ?? '')
+
+const Cost = ({ method }: { method: ZoneMethod }) => {
+  const translate = useTranslate()
+  const { cost, min_amount: least } = method.settings
+  const kind = translate(`settings.delivery.kinds.${method.method_id}`, { _: method.method_id })
+  const amount = isAmount(cost?.value) ? cost.value : isAmount(least?.value) ? least.value : null
+  return (
+    <>
+      {kind}
+      {amount !== null && (
+        <>
+          {' · '}
+          {least && translate('settings.delivery.from')} <Money amount={amount} />
+        </>
+      )}
+    </>
+  )
+}
+
+const AddMethod = ({ onAdd }: { onAdd: (kind: string) => void }) => {
+  const translate = useTranslate()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  return (
+    <>
+      <Button
+        startIcon={<AddIcon />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ margin: 1 }}
+      >
+        {translate('settings.delivery.add_method')}
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {KINDS.map((kind) => (
+          <MenuItem
+            key={kind}
+            onClick={() => {
+              setAnchor(null)
+              onAdd(kind)
+            }}
+          >
+            {translate(`settings.delivery.kinds.${kind}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}
+
+/** The ways of delivery that a zone offers. */
+export const ZoneMethods = ({ zone, verbs }: { zone: WholeZone; verbs: MethodVerbs }) => {
+  const translate = useTranslate()
+  const [edited, setEdited] = useState<ZoneMethod | null>(null)
+  const [removed, setRemoved] = useState<ZoneMethod | null>(null)
+  return (
+    <Card>
+      <Typography variant="h6" component="h2" sx={{ paddingInline: 2, paddingBlockStart: 2 }}>
+        {translate('settings.delivery.methods')}
+      </Typography>
+      <List>
+        {zone.methods.map((method) => (
+          <ListItem
+            key={method.instance_id}
+            secondaryAction={
+              <>
+                <IconButton
+                  aria-label={translate('settings.delivery.edit_method', { name: method.title })}
+                  onClick={() => setEdited(method)}
+                >
+                  <EditIcon />
+                </IconButton>
+                <IconButton
+                  aria-label={translate('settings.delivery.remove_method', { name: method.title })}
+                  onClick={() => setRemoved(method)}
+                >
+                  <DeleteIcon />
+                </IconButton>
+              </>
+            }
+            sx={{ paddingInlineEnd: 12 }}
+          >
+            <Switch
+              checked={method.enabled}
+              onChange={(_, enabled) => verbs.change(method, { enabled })}
+              slotProps={{ input: { 'aria-label': method.title } }}
+            />
+            <ListItemText primary={<bdi>{method.title}</bdi>} secondary={<Cost method={method} />} />
+          </ListItem>
+        ))}
+      </List>
+      <AddMethod onAdd={verbs.add} />
+      {edited && (
+        <MethodDialog
+          method={edited}
+          onClose={() => setEdited(null)}
+          onSave={async (settings) => {
+            await verbs.change(edited, { settings })
+            setEdited(null)
+          }}
+        />
+      )}
+      <Confirm
+        isOpen={removed !== null}
+        title={translate('settings.delivery.remove_method', { name: removed?.title ?? '' })}
+        content={translate('settings.delivery.remove_text')}
+        onConfirm={async () => {
+          if (removed) await verbs.remove(removed)
+          setRemoved(null)
+        }}
+        onClose={() => setRemoved(null)}
+      />
+    </Card>
+  )
+}

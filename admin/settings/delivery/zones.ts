@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { call } from '#admin/api/call.ts'
+
+export interface Zone {
+  id: number
+  name: string
+  order: number
+}
+
+/** `state` is `IR:THR`, `country` `IR`, `postcode` a pattern of WooCommerce's. */
+export interface ZoneLocation {
+  code: string
+  type: 'postcode' | 'state' | 'country' | 'continent'
+}
+
+export interface MethodSetting {
+  id: string
+  label: string
+  type: string
+  value: string
+  options?: Record<string, string>
+}
+
+export interface ZoneMethod {
+  instance_id: number
+  title: string
+  order: number
+  enabled: boolean
+  method_id: string
+  settings: Record<string, MethodSetting>
+}
+
+export interface Country {
+  code: string
+  name: string
+  states: { code: string; name: string }[]
+}
+
+export const ZONES = 'wc/v3/shipping/zones'
+
+const read = async <T>(path: string, signal: AbortSignal): Promise<T> =>
+  (await call<T>(path, { signal })).json
+
+/** A zone with where it is and what is offered there. */
+export interface WholeZone extends Zone {
+  locations: ZoneLocation[]
+  methods: ZoneMethod[]
+}
+
+const readWhole = async (zone: Zone, signal: AbortSignal): Promise<WholeZone> => {
+  const [locations, methods] = await Promise.all([
+    read<ZoneLocation[]>(`${ZONES}/${zone.id}/locations`, signal),
+    read<ZoneMethod[]>(`${ZONES}/${zone.id}/methods`, signal),
+  ])
+  return { ...zone, locations, methods }
+}
+
+/** All zones in the order in which they are tried: the one for everywhere else is last. */
+export const useZones = () =>
+  useQuery({
+    queryKey: ['zones'],
+    queryFn: async ({ signal }) => {
+      const zones = await read<Zone[]>(ZONES, signal)
+      const whole = await Promise.all(zones.map((zone) => readWhole(zone, signal)))
+      return whole.sort((a, b) => Number(a.id === 0) - Number(b.id === 0) || a.order - b.order)
+    },
+  })
+
+export const useZone = (id: number) =>
+  useQuery({
+    queryKey: ['zones', id],
+    queryFn: async ({ signal }) => readWhole(await read<Zone>(`${ZONES}/${id}`, signal), signal),
+    refetchOnWindowFocus: false,
+  })
+
+/** The countries that the shop knows, with their provinces or states. */
+export const useCountries = () =>
+  useQuery({
+    queryKey: ['countries'],
+    queryFn: ({ signal }) => read<Country[]>('wc/v3/data/countries', signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** The name of a place of a zone, in the shop's language. */
+export const placeName = ({ code, type }: ZoneLocation, countries: Country[]): string => {
+  if (type === 'country') return countries.find((one) => one.code === code)?.name ?? code
+  if (type !== 'state') return code
+  const [country, state] = code.split(':')
+  const states = countries.find((one) => one.code === country)?.states
+  return states?.find((one) => one.code === state)?.name ?? code
+}

@@ -1,0 +1,59 @@
+import {
+  AutocompleteInput,
+  BooleanInput,
+  email,
+  RadioButtonGroupInput,
+  SelectArrayInput,
+  SelectInput,
+  TextInput,
+  useTranslate,
+} from 'react-admin'
+import { readNumber, writeNumber } from '#admin/shared/inputs/digits.ts'
+import type { Option } from './option.ts'
+
+/** A list that is longer is searched rather than read. */
+const MANY = 12
+
+const useTexts = ({ id, label, description, options }: Option) => {
+  const translate = useTranslate()
+  const key = `settings.options.${id}`
+  return {
+    label: translate(`${key}.label`, { _: label }),
+    helperText: translate(`${key}.help`, { _: description }) || false,
+    choices: Object.entries(options ?? {}).map(([choice, name]) => ({
+      id: choice,
+      name: translate(`${key}.choices.${choice}`, { _: name }),
+    })),
+  } as const
+}
+
+/** The input for an option, by its type. */
+export const OptionInput = ({ option }: { option: Option }) => {
+  const { choices, ...texts } = useTexts(option)
+  const common = { source: option.id, ...texts }
+  switch (option.type) {
+    case 'checkbox':
+      return <BooleanInput {...common} />
+    case 'radio':
+      return <RadioButtonGroupInput {...common} choices={choices} row={false} />
+    case 'multiselect':
+      return <SelectArrayInput {...common} choices={choices} />
+    case 'select':
+      return choices.length > MANY ? (
+        <AutocompleteInput {...common} choices={choices} />
+      ) : (
+        <SelectInput {...common} choices={choices} />
+      )
+    case 'number':
+      return (
+        <TextInput
+          {...common}
+          format={writeNumber}
+          parse={readNumber}
+          slotProps={{ htmlInput: { inputMode: 'numeric', dir: 'ltr' } }}
+        />
+      )
+    default:
+      return <TextInput {...common} validate={option.type === 'email' ? email() : undefined} />
+  }
+}

@@ -1,0 +1,86 @@
+import { Card } from '@mui/material'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  Loading,
+  SaveButton,
+  SimpleForm,
+  Title,
+  Toolbar,
+  useNotify,
+  useParams,
+  useTranslate,
+} from 'react-admin'
+import { call } from '#admin/api/call.ts'
+import { BackTo } from '#admin/shared/back-to.tsx'
+import { LoadFailed } from '#admin/shared/load-failed.tsx'
+import { type Option, type OptionValues, toUpdates, toValues } from './option.ts'
+import { OptionInput } from './option-input.tsx'
+
+interface BatchAnswer {
+  update: { id: string; error?: { message: string } }[]
+}
+
+const FormToolbar = () => (
+  <Toolbar>
+    <SaveButton />
+  </Toolbar>
+)
+
+/** One group of WooCommerce's options as a form; what was changed is saved. */
+const OptionsScreen = () => {
+  const { group = 'general' } = useParams()
+  const translate = useTranslate()
+  const notify = useNotify()
+  const queries = useQueryClient()
+  const key = ['options', group]
+  const path = `wc/v3/settings/${encodeURIComponent(group)}`
+  const { data, error, refetch } = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) => (await call<Option[]>(path, { signal })).json,
+    refetchOnWindowFocus: false,
+  })
+  const save = async (values: OptionValues) => {
+    const update = toUpdates(data ?? [], values)
+    if (update.length === 0) return
+    try {
+      const { json } = await call<BatchAnswer>(`${path}/batch`, { method: 'POST', body: { update } })
+      const wrong = json.update.filter((one) => one.error)
+      await queries.invalidateQueries({ queryKey: key })
+      if (wrong.length > 0) {
+        notify('errors.rest_invalid_param', { type: 'error' })
+        return Object.fromEntries(wrong.map((one) => [one.id, one.error?.message]))
+      }
+      notify('shell.saved', { type: 'success' })
+    } catch (failure) {
+      notify((failure as Error).message, { type: 'error' })
+    }
+  }
+  const title = translate(`settings.places.${group}.title`, { _: group })
+  return (
+    <>
+      <Title title={title} />
+      <BackTo to="/settings" label={translate('settings.menu')} />
+      {error ? (
+        <LoadFailed error={error} onAgain={() => void refetch()} />
+      ) : data ? (
+        <Card sx={{ maxWidth: 720 }}>
+          <SimpleForm
+            record={toValues(data)}
+            onSubmit={save as never}
+            toolbar={<FormToolbar />}
+            warnWhenUnsavedChanges
+            sanitizeEmptyValues={false}
+          >
+            {data.map((option) => (
+              <OptionInput key={option.id} option={option} />
+            ))}
+          </SimpleForm>
+        </Card>
+      ) : (
+        <Loading />
+      )}
+    </>
+  )
+}
+
+export default OptionsScreen

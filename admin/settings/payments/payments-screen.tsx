@@ -1,0 +1,103 @@
+import EditIcon from '@mui/icons-material/EditOutlined'
+import { Card, IconButton, List, ListItem, ListItemText, Switch } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Loading, Title, useNotify, useTranslate } from 'react-admin'
+import { call } from '#admin/api/call.ts'
+import { BackTo } from '#admin/shared/back-to.tsx'
+import { LoadFailed } from '#admin/shared/load-failed.tsx'
+import { GatewayDialog } from './gateway-dialog.tsx'
+import { GATEWAYS, type Gateway, useGateways } from './gateways.ts'
+
+const GatewayItem = ({
+  gateway,
+  onToggle,
+  onEdit,
+}: {
+  gateway: Gateway
+  onToggle: (enabled: boolean) => void
+  onEdit: () => void
+}) => {
+  const translate = useTranslate()
+  const { id, title, enabled, needs_setup: needsSetup, method_title: method } = gateway
+  const kind = translate(`settings.payments.methods.${id}`, { _: method })
+  return (
+    <ListItem
+      divider
+      sx={{ paddingBlock: 1.5 }}
+      secondaryAction={
+        <IconButton
+          edge="end"
+          aria-label={translate('settings.payments.edit', { name: title })}
+          onClick={onEdit}
+        >
+          <EditIcon />
+        </IconButton>
+      }
+    >
+      <Switch
+        checked={enabled}
+        onChange={(_, on) => onToggle(on)}
+        slotProps={{ input: { 'aria-label': title } }}
+      />
+      <ListItemText
+        primary={<bdi>{title}</bdi>}
+        secondary={needsSetup ? translate('settings.payments.needs_setup') : kind === title ? '' : kind}
+        slotProps={{ secondary: { color: needsSetup ? 'warning.main' : 'text.secondary' } }}
+      />
+    </ListItem>
+  )
+}
+
+/** The ways to pay: which are offered, and what each needs. */
+const PaymentsScreen = () => {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const queries = useQueryClient()
+  const { data: gateways, error, refetch } = useGateways()
+  const [edited, setEdited] = useState<Gateway | null>(null)
+  const change = async ({ id }: Gateway, body: object) => {
+    try {
+      await call(`${GATEWAYS}/${id}`, { method: 'PUT', body })
+    } catch (failure) {
+      notify((failure as Error).message, { type: 'error' })
+      return false
+    }
+    await queries.invalidateQueries({ queryKey: ['gateways'] })
+    notify('shell.saved', { type: 'success' })
+    return true
+  }
+  return (
+    <>
+      <Title title={translate('settings.places.payments.title')} />
+      <BackTo to="/settings" label={translate('settings.menu')} />
+      {error && <LoadFailed error={error} onAgain={() => void refetch()} />}
+      {!gateways && !error && <Loading />}
+      {gateways && (
+        <Card sx={{ maxWidth: 720 }}>
+          <List disablePadding>
+            {gateways.map((gateway) => (
+              <GatewayItem
+                key={gateway.id}
+                gateway={gateway}
+                onToggle={(enabled) => void change(gateway, { enabled })}
+                onEdit={() => setEdited(gateway)}
+              />
+            ))}
+          </List>
+        </Card>
+      )}
+      {edited && (
+        <GatewayDialog
+          gateway={edited}
+          onClose={() => setEdited(null)}
+          onSave={async (changes) => {
+            if (Object.keys(changes).length === 0 || (await change(edited, changes))) setEdited(null)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+export default PaymentsScreen

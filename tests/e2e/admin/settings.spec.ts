@@ -1,0 +1,78 @@
+import { DESKTOP, expect, expectAccessible, ownServer, PHONE, test } from '#tests/support/browser.ts'
+import { signIn } from '#tests/support/people/sign-in.ts'
+
+test.describe('settings of the back office on a phone', () => {
+  ownServer('fa')
+  // what a customer asks of it is refused
+  test.use({ viewport: PHONE, provoked: [403] })
+
+  test('a visitor is asked to sign in, and is led back', async ({ page }) => {
+    await page.goto('/admin/settings')
+    await page.waitForURL(/\/signin\?.*to=%2Fadmin%2Fsettings/)
+    await signIn(page, 'fa', '/admin/settings', 'administrator')
+    await expect(page.getByRole('heading', { name: 'ارسال' })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('a customer is told that it is not for them', async ({ page }) => {
+    await signIn(page, 'fa')
+    const answer = await page.request.get('/wp-json/wc/v3/settings/general')
+    expect(answer.status()).toBe(403)
+    await page.goto('/admin/settings')
+    await expect(page.getByRole('heading', { name: 'این بخش برای گردانندگان فروشگاه است' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'تنظیمات' })).toHaveCount(0)
+    await expectAccessible(page)
+  })
+
+  test('an option is changed, with Persian digits, and is there after a reload', async ({ page }) => {
+    await signIn(page, 'fa', '/admin/settings/options/products', 'administrator')
+    const held = page.getByLabel(/دقیقه‌هایی که موجودی/)
+    await expect(held).toHaveValue('۶۰')
+    await held.fill('۴۵')
+    await page.getByRole('button', { name: 'ذخیره' }).click()
+    await expect(page.getByText('ذخیره شد')).toBeVisible()
+    await page.reload()
+    await expect(held).toHaveValue('۴۵')
+    await expectAccessible(page)
+  })
+
+  test('a way to pay that is switched off is not offered at the checkout', async ({ page, request }) => {
+    await signIn(page, 'fa', '/admin/settings/payments', 'administrator')
+    await expect(page.getByRole('heading', { name: 'پرداخت', level: 1 })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('switch', { name: 'پرداخت در محل' }).click()
+    await expect(page.getByText('ذخیره شد')).toBeVisible()
+    await expect(page.getByRole('switch', { name: 'پرداخت در محل' })).not.toBeChecked()
+    const gateways = await (await page.request.get('/wp-json/wc/v3/payment_gateways/cod')).json()
+    expect(gateways.enabled).toBe(false)
+    expect((await request.get('/wp-json/wc/v3/payment_gateways/cod')).status()).toBe(401)
+  })
+})
+
+test.describe('settings of the back office on a desktop, in English', () => {
+  ownServer('fa')
+  test.use({ viewport: DESKTOP })
+
+  test('a zone gets a province and a way of delivery with a price', async ({ page, context, origin }) => {
+    await context.addCookies([{ name: 'admin_locale', value: 'en', url: origin }])
+    await signIn(page, 'fa', '/admin/settings/delivery', 'administrator')
+    await page.getByRole('button', { name: 'Add a zone' }).click()
+    const name = page.getByLabel('Name of the zone')
+    await expect(name).toHaveValue('New zone')
+    await name.fill('Isfahan')
+    await page.getByLabel('Places', { exact: true }).fill('اصفهان')
+    await page.getByRole('option', { name: 'اصفهان' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Saved')).toBeVisible()
+    await page.getByRole('button', { name: 'Add a way of delivery' }).click()
+    await page.getByRole('menuitem', { name: 'Flat rate' }).click()
+    await page.getByRole('button', { name: /^Change / }).click()
+    await page.getByRole('dialog').getByLabel('Cost', { exact: true }).fill('90000')
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('90,000 Toman')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('90,000 Toman')).toBeVisible()
+    await expect(page.getByLabel('Name of the zone')).toHaveValue('Isfahan')
+    await expectAccessible(page)
+  })
+})
