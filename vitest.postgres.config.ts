@@ -4,7 +4,7 @@ import { createVitestConfig } from './vitest.config.ts'
 export default createVitestConfig(
   [
     'store/{modules,jobs,new-shop}/**/*.test.ts',
-    'tests/contract/{account,audit,catalog,messages,orders}/**/*.test.ts',
+    'tests/contract/{account,audit,catalog,messages,orders,settings}/**/*.test.ts',
     'tests/postgres/**/*.test.ts',
   ],
   {

@@ -62,6 +62,12 @@ export const createPreviews = (
   { store, homeLocale }: PreviewOptions,
   pages: Pick<ReturnType<typeof createPageAnswers>, 'preview'>,
 ) => {
+  /** Whether a path is within its preview what those of the store are. */
+  const isStores = ({ pathname }: URL): boolean => store.owns(pathname.slice(previewPrefix(pathname).length))
+
+  const refuse = (status: 403 | 404, code: string, message: string): Response =>
+    Response.json(new ApiError(status, code, message).body(), { status })
+
   const askStore = async (request: Request, url: URL, path: string, caller: Caller): Promise<Response> => {
     const headers = new Headers(request.headers)
     headers.delete('authorization')
@@ -80,31 +86,26 @@ export const createPreviews = (
   ): Promise<Response> => {
     const prefix = previewPrefix(url.pathname)
     const path = url.pathname.slice(prefix.length)
-    const isStores = store.owns(path)
     const isTaken = isReading(request) ? !NO_READS.test(path) : HARMLESS.test(path)
     if (COUNTS.test(path)) return new Response(null, { status: 204 })
     if (!isTaken) {
-      return isStores
+      return isStores(url)
         ? refuse(403, 'rest_preview', 'This is a preview: nothing is sent or saved from here.')
         : errorPage('previewOnly', localeOfPath(url.pathname, await homeLocale()))
     }
     const shown = { ...caller, preview }
-    return isStores ? askStore(request, url, path, shown) : pages.preview(request, url, prefix, shown)
+    return isStores(url) ? askStore(request, url, path, shown) : pages.preview(request, url, prefix, shown)
   }
 
-  const refuse = (status: 403 | 404, code: string, message: string): Response =>
-    Response.json(new ApiError(status, code, message).body(), { status })
-
-  const refuseEnded = async ({ pathname }: URL): Promise<Response> =>
-    store.owns(pathname.slice(previewPrefix(pathname).length))
+  const refuseEnded = async (url: URL): Promise<Response> =>
+    isStores(url)
       ? refuse(404, 'rest_preview_over', 'This preview is over.')
-      : errorPage('previewOver', localeOfPath(pathname, await homeLocale()))
+      : errorPage('previewOver', localeOfPath(url.pathname, await homeLocale()))
 
   return {
     /** Whether a path lies in a preview, which somebody may look at or not. */
     has: ({ pathname }: URL): boolean => previewTokenOf(pathname) !== null,
-    /** Whether it is there what a path of the store's is. */
-    isStores: ({ pathname }: URL): boolean => store.owns(pathname.slice(previewPrefix(pathname).length)),
+    isStores,
     fetch: async (request: Request, url: URL, caller: Caller): Promise<Response> => {
       const session = sessionOf(request)
       const token = previewTokenOf(url.pathname)

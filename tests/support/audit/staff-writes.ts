@@ -284,6 +284,8 @@ export const UNLOGGED: Record<string, string> = {
   [`${WC}/orders/{id}/actions/send_email`]: 'a mail is sent, the order stays as it is',
   [`${WC}/system_status/tools/{id}`]: 'carts that nobody has placed are forgotten, and nothing else',
   [`${WC}/webhooks/{id}/deliveries/{delivery}`]: 'what was sent is sent again',
+  [`${OWN}/setup/steps/shop`]: 'only a shop without goods takes it: tests/contract/settings/setup.test.ts',
+  [`PUT ${OWN}/notifications`]: 'notifications of who asks are marked as seen',
 }
 
 /** Makes what a write of the staff's needs; answers the write itself. */

@@ -1,9 +1,7 @@
+import { isObject } from '#common/is-object.ts'
 import type { Context } from '#store/context.ts'
 import { fileOfUrl, findMediaByFile } from '#store/modules/media/media.ts'
 import type { Look } from '#store/modules/settings/settings.ts'
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** URLs of our own pictures without the origin that answers give them. */
 const local = (value: unknown, origin: string): unknown => {

@@ -1,4 +1,5 @@
 import { isEmail } from '#common/email.ts'
+import { isObject } from '#common/is-object.ts'
 import { linkHref } from '#common/local-path.ts'
 import { settingTexts } from '../write-settings.ts'
 import { LOOK_FIELDS, type LookField, type LookFields } from './look-fields.ts'
@@ -41,9 +42,6 @@ const problem = (at: string, code: LookProblem['code'], more: Partial<LookProble
   [at]: { code, ...more },
 })
 const merge = (all: LookProblems[]): LookProblems => Object.assign({}, ...all)
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A text of a length, which passes a further test. */
 const checkText = (

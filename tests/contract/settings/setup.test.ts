@@ -90,6 +90,8 @@ describe('a shop that sells nothing yet', () => {
       timezone: 'Europe/Berlin',
       weight_unit: 'kg',
     })
+    const entries = await store.db.selectFrom('audit_log').select(['actor_role', 'resource_id']).execute()
+    expect(entries).toContainEqual({ actor_role: 'administrator', resource_id: 'currency' })
     expect((await send('POST', '/steps/shop', { ...shop, country: 'XX' }, headers)).status).toBe(400)
     expect((await send('POST', '/steps/shop', { ...shop, currency: 'XYZ' }, headers)).status).toBe(400)
     // told again, with another country
