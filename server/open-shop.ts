@@ -18,6 +18,7 @@ import { readSettings } from '#store/modules/settings/settings.ts'
 import { isNewShop, markOwnShop } from '#store/new-shop/new-shop.ts'
 import { createStore } from '#store/store.ts'
 import { type ChosenShop, chooseShop, WrongShopError } from './choose-shop.ts'
+import { createOutgoingConnect } from './outgoing/outgoing-connect.ts'
 import { createOutgoingFetch } from './outgoing/outgoing-fetch.ts'
 
 const JOBS_WITHIN = 10_000
@@ -92,11 +93,12 @@ export const openShop = async (config: Config, { demo }: ChosenShop, log: Logger
   // another process may have made another shop of it
   const chosen = chooseShop(config, await findShop(config))
   if (!chosen.ok) throw new WrongShopError(chosen.error)
-  const outgoing = createOutgoingFetch({
+  const outside = {
     allow: config.outgoingAllow,
-    onRefused: (host) =>
+    onRefused: (host: string) =>
       log.warn({ host }, 'not called: a private address that OUTGOING_ALLOW does not name'),
-  })
+  }
+  const outgoing = createOutgoingFetch(outside)
   const store = await createStore({
     db,
     cipher: await openCipher(db, dataKeyFile(config.dataDir), config.dataKey),
@@ -107,6 +109,7 @@ export const openShop = async (config: Config, { demo }: ChosenShop, log: Logger
     siteUrl: config.siteUrl,
     linkOrigin: config.siteUrl ?? `http://localhost:${config.port}`,
     fetch: outgoing,
+    connect: createOutgoingConnect(outside),
     transports: {
       ...(config.smtpUrl && {
         mail: createMailTransport(config.smtpUrl, () => readSender(context, config.mailFrom)),

@@ -26,6 +26,8 @@ import { commentRoutes } from './http/ghab-v1/content/comments.ts'
 import { contactRoutes } from './http/ghab-v1/content/contact.ts'
 import { contactMessageRoutes } from './http/ghab-v1/content/contact-messages.ts'
 import { menuRoutes } from './http/ghab-v1/content/menu.ts'
+import { messageTemplateRoutes } from './http/ghab-v1/messages/message-templates.ts'
+import { transportSettingRoutes } from './http/ghab-v1/messages/transport-settings.ts'
 import { orderDeskRoutes } from './http/ghab-v1/orders/order-desk.ts'
 import { orderRoutes } from './http/ghab-v1/orders/orders.ts'
 import { ownOrderRoutes } from './http/ghab-v1/orders/own-orders.ts'
@@ -122,6 +124,7 @@ const PARTS: readonly RouteFactory[] = [
   downloadRoutes,
   geographyRoutes,
   menuRoutes,
+  messageTemplateRoutes,
   notificationRoutes,
   // before orders by their id: `track` and `print` are none
   trackRoutes,
@@ -139,6 +142,7 @@ const PARTS: readonly RouteFactory[] = [
   pushRoutes,
   searchSeenRoutes,
   signUpRoutes,
+  transportSettingRoutes,
   vendorRoutes,
   productCategoryRoutes,
   shopperProductRoutes,

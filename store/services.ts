@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
-import type { Clock } from './context.ts'
+import type { Clock, Context } from './context.ts'
 import type { Cipher } from './database/cipher.ts'
 import type { Database } from './database/connection.ts'
 import type { Schema } from './database/schema.ts'
 import type { Catalog, SearchCounts } from './modules/catalog/catalog.ts'
-import type { Transports } from './modules/notifications/notifications.ts'
+import type { Connect, TransportSource, Transports } from './modules/notifications/notifications.ts'
 import type { Gateways } from './modules/payments/payments.ts'
 
 interface Logger {
@@ -49,6 +49,8 @@ export interface StoreDeps {
   linkOrigin: string
   /** reaches the world outside: payment gateways */
   fetch: (url: string, init: RequestInit) => Promise<Response>
+  /** opens a connection to a mail server that the shop's settings name */
+  connect: Connect
   /** of mail and SMS; a missing one leaves messages in the outbox */
   transports: Transports
   /** what is done by the clock beside the shop's own tasks */
@@ -74,6 +76,8 @@ export interface JobQueue {
 export interface Services extends StoreDeps {
   uptime: Clock
   gateways: Gateways
+  /** whom mail and SMS are carried by */
+  transportSources: (context: Context) => Promise<Record<'mail' | 'sms', TransportSource>>
   /** what waits to be done, and what was given up */
   jobs: JobQueue
   /** lists, filters, facets and search over all products, from memory */

@@ -13,7 +13,12 @@ import { createRunner, type RunningJobs } from './jobs/runner.ts'
 import { keepAuditLog } from './modules/audit/audit.ts'
 import { openCatalog, SearchCounts } from './modules/catalog/catalog.ts'
 import { encryptOldApiKeys, encryptOldSecurityNotices } from './modules/customers/customers.ts'
-import { createPushTransport, encryptOldNotifications } from './modules/notifications/notifications.ts'
+import {
+  createOwnTransports,
+  createPushTransport,
+  encryptOldNotifications,
+  readSources,
+} from './modules/notifications/notifications.ts'
 import { countPaymentsInDoubt, createGateways } from './modules/payments/payments.ts'
 import { createRoutes } from './routes.ts'
 import type { JobCount, Services, StoreDeps } from './services.ts'
@@ -54,11 +59,14 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
   await encryptOldApiKeys(system, deps.cipher)
   await encryptOldSecurityNotices(system, deps.cipher)
   await encryptOldNotifications(system, deps.cipher)
-  const transports = { push: createPushTransport(system, deps.cipher, deps.fetch), ...deps.transports }
+  const { cipher, fetch, connect } = deps
+  const given = { push: createPushTransport(system, cipher, fetch), ...deps.transports }
+  const transports = createOwnTransports({ context: system, cipher, fetch, connect, given })
   const services: Services = {
     uptime: monotonicClock,
     ...deps,
     transports,
+    transportSources: (context) => readSources(context, given),
     gateways,
     jobs: createJobQueue(system),
     catalog: await openCatalog(deps),

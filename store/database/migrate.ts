@@ -33,6 +33,7 @@ import * as menus from './migrations/0036-menus.ts'
 import * as orderReceipts from './migrations/0037-order-receipts.ts'
 import * as overview from './migrations/0044-overview.ts'
 import * as shipments from './migrations/0045-shipments.ts'
+import * as messageTemplates from './migrations/0046-message-templates.ts'
 
 /** Forward only: a released migration is never changed, the next one is added. */
 const migrations = {
@@ -69,6 +70,7 @@ const migrations = {
   '0037-order-receipts': orderReceipts,
   '0044-overview': overview,
   '0045-shipments': shipments,
+  '0046-message-templates': messageTemplates,
 }
 
 /** Runs what has not run yet, under Kysely's lock. */

@@ -57,6 +57,7 @@ import type { PointEntriesTable, WishListItemsTable } from '../modules/loyalty/t
 import type { MediaTable, PictureSourcesTable } from '../modules/media/tables.ts'
 import type {
   CustomerNotificationsTable,
+  MessageTemplatesTable,
   OutboxMessagesTable,
   PushKeysTable,
   PushSubscriptionsTable,
@@ -153,6 +154,7 @@ export interface Schema {
   payments: PaymentsTable
   test_bank_payments: TestBankPaymentsTable
   outbox_messages: OutboxMessagesTable
+  message_templates: MessageTemplatesTable
   push_keys: PushKeysTable
   push_subscriptions: PushSubscriptionsTable
   customer_notifications: CustomerNotificationsTable

@@ -36,7 +36,9 @@ interface StoreFolder {
   cipher?: Cipher
   clock?: Clock
   /** `noted` hears what the store writes into its log */
-  outside?: Partial<Pick<StoreDeps, 'fetch' | 'transports' | 'makesAvif' | 'tasks'>> & { noted?: Noted }
+  outside?: Partial<Pick<StoreDeps, 'fetch' | 'connect' | 'transports' | 'makesAvif' | 'tasks'>> & {
+    noted?: Noted
+  }
 }
 
 /** A store on a database of the caller's: nothing outside answers, and only its errors are heard. */
@@ -63,6 +65,7 @@ export const openTestStore = async ({
     siteUrl: null,
     linkOrigin: TEST_ORIGIN,
     fetch: outside.fetch ?? (async () => Response.error()),
+    connect: outside.connect ?? (() => Promise.reject(new Error('nothing outside answers'))),
     transports: outside.transports ?? {},
     tasks: outside.tasks,
   })

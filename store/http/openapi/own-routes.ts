@@ -6,6 +6,7 @@ import { auditEntry } from '#store-api/contract/audit-log.ts'
 import * as cart from '#store-api/contract/cart.ts'
 import * as checkout from '#store-api/contract/checkout.ts'
 import * as content from '#store-api/contract/content.ts'
+import * as messaging from '#store-api/contract/messaging.ts'
 import * as desk from '#store-api/contract/order-desk.ts'
 import * as orders from '#store-api/contract/orders.ts'
 import * as overview from '#store-api/contract/overview.ts'
@@ -120,8 +121,39 @@ const GHAB: Record<string, OwnRoute> = {
   'GET downloads': customer('List what may be downloaded'),
   'GET downloads/:token/file': customer('Download a file'),
   'GET geography': everybody('List provinces and cities', { query: geographyQuery }),
+  'GET mail-settings': manager('Read by what mail is sent', { answer: messaging.mailSettings }),
+  'PUT mail-settings': manager('Change by what mail is sent', {
+    body: messaging.mailSettingsChange,
+    answer: messaging.mailSettings,
+  }),
+  'POST mail-settings/test': manager('Send a test mail', {
+    body: messaging.mailTest,
+    answer: messaging.testAnswer,
+  }),
   'GET menu': everybody('Read the menu', { answer: z.array(content.menuItem) }),
   'PUT menu/:id': staff('Write the texts of a menu item in the second language'),
+  'GET message-templates': manager('List what the shop says in messages', {
+    query: messaging.templateQuery,
+    answer: z.array(messaging.messageTemplate),
+  }),
+  'GET message-templates/:id': manager('Read the texts of a message', {
+    query: messaging.templateQuery,
+    answer: messaging.messageTemplate,
+  }),
+  'PUT message-templates/:id': manager('Say a message in other words', {
+    query: messaging.templateQuery,
+    body: messaging.templateChange,
+    answer: messaging.messageTemplate,
+  }),
+  'DELETE message-templates/:id': manager('Take the shop’s own words back', {
+    query: messaging.templateQuery,
+    answer: messaging.messageTemplate,
+  }),
+  'POST message-templates/:id/preview': manager('See a message with made-up data', {
+    query: messaging.templateQuery,
+    body: messaging.templateChange,
+    answer: messaging.templatePreview,
+  }),
   'GET notifications': customer('List notifications'),
   'PUT notifications': customer('Mark notifications as seen', { body: account.seenRequest }),
   'POST notifications': manager('Send customers an offer', {
@@ -210,6 +242,15 @@ const GHAB: Record<string, OwnRoute> = {
   'PUT settings': staff('Write the texts of settings in the second language', {
     query: language,
     body: z.record(z.string(), z.unknown()),
+  }),
+  'GET sms-settings': manager('Read by what SMS is sent', { answer: messaging.smsSettings }),
+  'PUT sms-settings': manager('Change by what SMS is sent', {
+    body: messaging.smsSettingsChange,
+    answer: messaging.smsSettings,
+  }),
+  'POST sms-settings/test': manager('Send a test SMS', {
+    body: messaging.smsTest,
+    answer: messaging.testAnswer,
   }),
   'GET swatches': everybody('Read the colours of attributes'),
   'GET vendor': customer('Read the dashboard of the vendor who asks'),

@@ -309,6 +309,12 @@ export const LOGGED_TABLES: { [T in keyof Schema]?: LoggedTable } = {
     ignored: names('id created_at'),
     actions: ['update', 'delete'],
   },
+  message_templates: {
+    resource: 'message_template',
+    values: names('texts'),
+    ignored: names('name updated_at'),
+    json: names('texts'),
+  },
   customer_notifications: {
     resource: 'notification',
     values: names('kind customer_id'),

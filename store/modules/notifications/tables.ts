@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Json } from '#store/database/json.ts'
 
 /** Mail and SMS as they were or will be sent; without a configured transport they stay here for the shop to read. */
 export interface OutboxMessagesTable {
@@ -57,4 +58,12 @@ export interface CustomerNotificationsTable {
   code: string
   seen_at: number | null
   created_at: number
+}
+
+/** What the shop says in its own words in place of a text of ours. */
+export interface MessageTemplatesTable {
+  /** of the template and its language, as `order.completed fa` */
+  name: string
+  texts: Json<Record<string, string>>
+  updated_at: number
 }

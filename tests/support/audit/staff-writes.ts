@@ -221,6 +221,18 @@ const OTHERS: Record<string, Other> = {
     },
     body: () => ({ read: true }),
   },
+  [`${OWN}/mail-settings`]: fixed(`${OWN}/mail-settings`, () => ({ host: `${unique()}.test` })),
+  [`${OWN}/mail-settings/test`]: fixed(`${OWN}/mail-settings/test`, () => ({ to: 'a@shop.test' })),
+  [`${OWN}/sms-settings`]: fixed(`${OWN}/sms-settings`, () => ({ provider: '', sender: unique() })),
+  [`${OWN}/sms-settings/test`]: fixed(`${OWN}/sms-settings/test`, () => ({ to: '09120000000' })),
+  [`${OWN}/message-templates/{id}`]: {
+    path: async ({ send }) => {
+      await send('PUT', `${OWN}/message-templates/order.completed`, { body: unique() })
+      return `${OWN}/message-templates/order.completed`
+    },
+    body: () => ({ body: unique() }),
+  },
+  [`${OWN}/message-templates/{id}/preview`]: fixed(`${OWN}/message-templates/order.completed/preview`),
   [`${OWN}/menu/{id}`]: fixed(`${OWN}/menu/1?lang=en`, titled),
   [`${OWN}/notifications`]: fixed(`${OWN}/notifications`, () => ({
     customer_ids: [SHOPPER.id],
@@ -251,6 +263,9 @@ const SENDS_FILE: Record<string, (shop: StaffedShop) => Promise<unknown>> = {
 export const UNLOGGED: Record<string, string> = {
   [`${WC}/orders/{id}/actions/send_email`]: 'a mail is sent, the order stays as it is',
   [`${WC}/system_status/tools/{id}`]: 'carts that nobody has placed are forgotten, and nothing else',
+  [`${OWN}/mail-settings/test`]: 'a mail is sent',
+  [`${OWN}/sms-settings/test`]: 'an SMS is sent',
+  [`${OWN}/message-templates/{id}/preview`]: 'nothing is written',
   [`${WC}/webhooks/{id}/deliveries/{delivery}`]: 'what was sent is sent again',
 }
 
