@@ -26,6 +26,7 @@ import { commentRoutes } from './http/ghab-v1/content/comments.ts'
 import { contactRoutes } from './http/ghab-v1/content/contact.ts'
 import { contactMessageRoutes } from './http/ghab-v1/content/contact-messages.ts'
 import { menuRoutes } from './http/ghab-v1/content/menu.ts'
+import { campaignRoutes } from './http/ghab-v1/messages/campaigns.ts'
 import { messageTemplateRoutes } from './http/ghab-v1/messages/message-templates.ts'
 import { transportSettingRoutes } from './http/ghab-v1/messages/transport-settings.ts'
 import { orderDeskRoutes } from './http/ghab-v1/orders/order-desk.ts'
@@ -117,6 +118,7 @@ const PARTS: readonly RouteFactory[] = [
   auditLogRoutes,
   authRoutes,
   checkoutRoutes,
+  campaignRoutes,
   cartRoutes,
   commentRoutes,
   contactRoutes,

@@ -34,6 +34,7 @@ import * as orderReceipts from './migrations/0037-order-receipts.ts'
 import * as overview from './migrations/0044-overview.ts'
 import * as shipments from './migrations/0045-shipments.ts'
 import * as messageTemplates from './migrations/0046-message-templates.ts'
+import * as campaigns from './migrations/0047-campaigns.ts'
 
 /** Forward only: a released migration is never changed, the next one is added. */
 const migrations = {
@@ -71,6 +72,7 @@ const migrations = {
   '0044-overview': overview,
   '0045-shipments': shipments,
   '0046-message-templates': messageTemplates,
+  '0047-campaigns': campaigns,
 }
 
 /** Runs what has not run yet, under Kysely's lock. */

@@ -56,6 +56,7 @@ import type {
 import type { PointEntriesTable, WishListItemsTable } from '../modules/loyalty/tables.ts'
 import type { MediaTable, PictureSourcesTable } from '../modules/media/tables.ts'
 import type {
+  CampaignsTable,
   CustomerNotificationsTable,
   MessageTemplatesTable,
   OutboxMessagesTable,
@@ -155,6 +156,7 @@ export interface Schema {
   test_bank_payments: TestBankPaymentsTable
   outbox_messages: OutboxMessagesTable
   message_templates: MessageTemplatesTable
+  campaigns: CampaignsTable
   push_keys: PushKeysTable
   push_subscriptions: PushSubscriptionsTable
   customer_notifications: CustomerNotificationsTable

@@ -3,6 +3,7 @@ import * as account from '#store-api/contract/account-data.ts'
 import * as accounts from '#store-api/contract/accounts.ts'
 import * as alerts from '#store-api/contract/alerts.ts'
 import { auditEntry } from '#store-api/contract/audit-log.ts'
+import * as campaigns from '#store-api/contract/campaigns.ts'
 import * as cart from '#store-api/contract/cart.ts'
 import * as checkout from '#store-api/contract/checkout.ts'
 import * as content from '#store-api/contract/content.ts'
@@ -89,6 +90,20 @@ const GHAB: Record<string, OwnRoute> = {
   'POST auth/sign-out': everybody('End the session'),
   'GET auth/sessions': customer('List the sessions of the account'),
   'DELETE auth/sessions': customer('End one session, or all others', { body: accounts.endSessionsRequest }),
+  'GET campaigns': manager('List messages to many customers', {
+    query: campaigns.campaignsQuery,
+    answer: z.array(campaigns.campaign),
+  }),
+  'POST campaigns': manager('Send a message to many customers', {
+    body: campaigns.newCampaign,
+    answer: campaigns.campaign,
+  }),
+  'POST campaigns/preview': manager('Ask how many customers are meant', {
+    body: campaigns.campaignTarget,
+    answer: campaigns.campaignPreview,
+  }),
+  'GET campaigns/:id': manager('Read a message to many customers', { answer: campaigns.campaign }),
+  'POST campaigns/:id/cancel': manager('Send it to nobody further', { answer: campaigns.campaign }),
   'POST cart/quote': everybody('Price a cart', { body: cart.quoteRequest, answer: cart.quote }),
   'GET checkout/:draft': everybody('Read a checkout', { query: viewQuery, answer: checkout.checkoutView }),
   'POST checkout/:draft/place': everybody('Place the order', { body: checkout.placeRequest, answer: placed }),
@@ -233,6 +248,13 @@ const GHAB: Record<string, OwnRoute> = {
   'GET reviews/photos': everybody('List the photos of reviews', { query: reviews.reviewPhotosQuery }),
   'GET reviews/rights': customer('Ask whether a product may be reviewed', {
     query: reviews.reviewRightsQuery,
+  }),
+  'GET scratch-cards': manager('List scratch cards that were given out', {
+    query: campaigns.campaignsQuery,
+    answer: z.array(campaigns.scratchCards),
+  }),
+  'DELETE scratch-cards/:code': manager('Take back what was not scratched', {
+    answer: campaigns.takenBack,
   }),
   'POST search/seen': everybody('Tell that a search was seen', { body: searchSeen }),
   'GET search/suggest': everybody('Suggest while somebody types', {

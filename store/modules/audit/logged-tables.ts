@@ -309,6 +309,12 @@ export const LOGGED_TABLES: { [T in keyof Schema]?: LoggedTable } = {
     ignored: names('id created_at'),
     actions: ['update', 'delete'],
   },
+  campaigns: {
+    resource: 'campaign',
+    values: names('status channel segment title text send_at'),
+    ignored: names('id created_by last_customer_id reached created_at finished_at'),
+    json: names('segment'),
+  },
   message_templates: {
     resource: 'message_template',
     values: names('texts'),

@@ -1,6 +1,16 @@
 export { queueCode, queuePasswordReset } from './account-messages.ts'
 export { queueAlert } from './alert-messages.ts'
 export {
+  type Campaign,
+  cancelCampaign,
+  findCampaign,
+  listCampaigns,
+  scheduleCampaign,
+} from './campaigns/campaigns.ts'
+export { listScratchCards, takeBackScratchCards } from './campaigns/scratch-cards.ts'
+export { countRecipients, nextRecipients, type Segment } from './campaigns/segment.ts'
+export { queueCampaign } from './campaigns/send-campaign.ts'
+export {
   forgetReader,
   listNotifications,
   markSeen,

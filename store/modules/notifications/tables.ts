@@ -67,3 +67,22 @@ export interface MessageTemplatesTable {
   texts: Json<Record<string, string>>
   updated_at: number
 }
+
+/** A message to many customers at once. */
+export interface CampaignsTable {
+  id: Generated<number>
+  /** scheduled, sending, done, cancelled */
+  status: string
+  channel: 'mail' | 'sms' | 'push'
+  /** whom it is for */
+  segment: Json<object>
+  title: string
+  text: string
+  created_by: number
+  /** everybody up to this id was reached */
+  last_customer_id: Generated<number>
+  reached: Generated<number>
+  send_at: number
+  created_at: number
+  finished_at: number | null
+}

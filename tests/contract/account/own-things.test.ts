@@ -24,6 +24,13 @@ const OTHER_BROWSER = {
 
 /** What those who run the shop may call, by method and path: no customer may. */
 const STAFFS: Record<string, { path: string; body?: object }> = {
+  'GET campaigns': { path: 'campaigns' },
+  'POST campaigns': { path: 'campaigns', body: { channel: 'sms', title: 'x', text: 'x' } },
+  'POST campaigns/preview': { path: 'campaigns/preview', body: { channel: 'sms' } },
+  'GET campaigns/:id': { path: 'campaigns/1' },
+  'POST campaigns/:id/cancel': { path: 'campaigns/1/cancel' },
+  'GET scratch-cards': { path: 'scratch-cards' },
+  'DELETE scratch-cards/:code': { path: 'scratch-cards/only-for-zarintaj' },
   'GET contact-messages': { path: 'contact-messages' },
   'PUT contact-messages/:id': { path: 'contact-messages/1', body: { read: true } },
   'DELETE contact-messages/:id': { path: 'contact-messages/1' },

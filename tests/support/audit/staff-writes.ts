@@ -7,6 +7,7 @@ const unique = (): string => `x${++count}`
 const named = () => ({ name: unique() })
 const titled = () => ({ title: unique() })
 const none = () => ({})
+const campaign = () => ({ channel: 'mail', title: unique(), text: 'A' })
 const order = () => ({ line_items: [{ product_id: 20, quantity: 1 }] })
 
 /** What a new item of a collection needs, and what changes one. */
@@ -209,6 +210,18 @@ const OTHERS: Record<string, Other> = {
     path: async ({ send }) => `${PASSWORDS}/${(await send('POST', PASSWORDS, named())).uuid}`,
     body: named,
   },
+  [`${OWN}/campaigns`]: fixed(`${OWN}/campaigns`, campaign),
+  [`${OWN}/campaigns/preview`]: fixed(`${OWN}/campaigns/preview`, () => ({ channel: 'mail' })),
+  [`${OWN}/campaigns/{id}/cancel`]: {
+    path: async (shop) => `${await below(shop, `${OWN}/campaigns`, campaign())}/cancel`,
+  },
+  [`${OWN}/scratch-cards/{code}`]: {
+    path: async ({ send }) => {
+      const card = { customer_ids: [SHOPPER.id], kind: 'scratch', title: unique(), text: '', code: unique() }
+      await send('POST', `${OWN}/notifications`, card)
+      return `${OWN}/scratch-cards/${card.code}`
+    },
+  },
   [`${OWN}/contact-messages/{id}`]: {
     path: async ({ store }) => {
       const message = { name: 'A', email: 'a@shop.test', phone: '', message: unique() }
@@ -261,6 +274,7 @@ const SENDS_FILE: Record<string, (shop: StaffedShop) => Promise<unknown>> = {
 
 /** Writes of the staff's that change nothing of the shop, by path or method and path. */
 export const UNLOGGED: Record<string, string> = {
+  [`${OWN}/campaigns/preview`]: 'nothing is written',
   [`${WC}/orders/{id}/actions/send_email`]: 'a mail is sent, the order stays as it is',
   [`${WC}/system_status/tools/{id}`]: 'carts that nobody has placed are forgotten, and nothing else',
   [`${OWN}/mail-settings/test`]: 'a mail is sent',
