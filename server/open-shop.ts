@@ -3,7 +3,7 @@ import { withTimeout } from '#common/with-timeout.ts'
 import type { Config } from '#config.ts'
 import { demoAccounts, seedDemo } from '#demo/seed-demo.ts'
 import { seedOnce } from '#demo/seed-once.ts'
-import { scheduledBackups } from '#store/backup/backup.ts'
+import { createBackupDesk, scheduledBackups } from '#store/backup/backup.ts'
 import { type Context, SYSTEM } from '#store/context.ts'
 import { prepareDataFolder } from '#store/database/data-folder.ts'
 import { dataKeyFile, openCipher } from '#store/database/data-key.ts'
@@ -72,6 +72,19 @@ const backupTasks = (
   return []
 }
 
+/** Backups that are asked for, in the same folder. */
+const backupDesk = ({ dataDir, dataKey, databaseUrl, backups }: Config, log: Logger) =>
+  backups.folder === null || databaseUrl !== null
+    ? null
+    : createBackupDesk({
+        dataDir,
+        dataKey,
+        folder: backups.folder,
+        passphrase: backups.passphrase,
+        clock: Date.now,
+        log,
+      })
+
 /** Opens the embedded shop of the data folder; an empty folder becomes what was chosen first. */
 export const openShop = async (config: Config, { demo }: ChosenShop, log: Logger) => {
   const open = prepareDataFolder(config.dataDir)
@@ -118,6 +131,7 @@ export const openShop = async (config: Config, { demo }: ChosenShop, log: Logger
         sms: createSmsTransport(config.kavenegar.apiKey, config.kavenegar.sender, outgoing),
       }),
     },
+    backups: backupDesk(config, log),
     tasks: backupTasks(config, log),
   })
 

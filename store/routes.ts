@@ -29,6 +29,10 @@ import { menuRoutes } from './http/ghab-v1/content/menu.ts'
 import { campaignRoutes } from './http/ghab-v1/messages/campaigns.ts'
 import { messageTemplateRoutes } from './http/ghab-v1/messages/message-templates.ts'
 import { transportSettingRoutes } from './http/ghab-v1/messages/transport-settings.ts'
+import { backupRoutes } from './http/ghab-v1/operations/backups.ts'
+import { customerDeskRoutes } from './http/ghab-v1/operations/customer-desk.ts'
+import { healthDeskRoutes } from './http/ghab-v1/operations/health.ts'
+import { jobRoutes } from './http/ghab-v1/operations/jobs.ts'
 import { orderDeskRoutes } from './http/ghab-v1/orders/order-desk.ts'
 import { orderRoutes } from './http/ghab-v1/orders/orders.ts'
 import { ownOrderRoutes } from './http/ghab-v1/orders/own-orders.ts'
@@ -118,13 +122,17 @@ const PARTS: readonly RouteFactory[] = [
   auditLogRoutes,
   authRoutes,
   checkoutRoutes,
+  backupRoutes,
   campaignRoutes,
   cartRoutes,
   commentRoutes,
   contactRoutes,
   contactMessageRoutes,
+  customerDeskRoutes,
   downloadRoutes,
   geographyRoutes,
+  healthDeskRoutes,
+  jobRoutes,
   menuRoutes,
   messageTemplateRoutes,
   notificationRoutes,

@@ -1,4 +1,5 @@
 import { SYSTEM } from './context.ts'
+import { isPostgres } from './database/is-postgres.ts'
 import { type Unavailable, whyUnavailable } from './database/unavailable.ts'
 import { followEvents } from './events/follow-events.ts'
 import { type Bindings, type Caller, callerOf, INSIDE } from './http/caller.ts'
@@ -8,7 +9,7 @@ import { createOwnPaths } from './http/own-paths.ts'
 import { publicParameters } from './http/public-queries.ts'
 import { monotonicClock } from './http/rate-limit/rate-limiter.ts'
 import { readForWebhook } from './http/wc-v3/webhooks/read-for-webhook.ts'
-import { createJobQueue } from './jobs/queue.ts'
+import { createJobQueue } from './jobs/job-queue.ts'
 import { createRunner, type RunningJobs } from './jobs/runner.ts'
 import { keepAuditLog } from './modules/audit/audit.ts'
 import { openCatalog, SearchCounts } from './modules/catalog/catalog.ts'
@@ -66,6 +67,7 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
     uptime: monotonicClock,
     ...deps,
     transports,
+    databaseKind: isPostgres(deps.db) ? 'postgresql' : 'sqlite',
     transportSources: (context) => readSources(context, given),
     gateways,
     jobs: createJobQueue(system),

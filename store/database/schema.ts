@@ -44,6 +44,7 @@ import type { ProductImportRowsTable, ProductImportsTable } from '../modules/csv
 import type {
   ApiKeysTable,
   ApplicationPasswordsTable,
+  CustomerNotesTable,
   CustomersTable,
   KnownAddressesTable,
   OneTimeCodesTable,
@@ -110,6 +111,7 @@ export interface Schema {
   search_counts: SearchCountsTable
   search_clicks: SearchClicksTable
   customers: CustomersTable
+  customer_notes: CustomerNotesTable
   api_keys: ApiKeysTable
   application_passwords: ApplicationPasswordsTable
   sessions: SessionsTable

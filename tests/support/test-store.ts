@@ -36,7 +36,9 @@ interface StoreFolder {
   cipher?: Cipher
   clock?: Clock
   /** `noted` hears what the store writes into its log */
-  outside?: Partial<Pick<StoreDeps, 'fetch' | 'connect' | 'transports' | 'makesAvif' | 'tasks'>> & {
+  outside?: Partial<
+    Pick<StoreDeps, 'fetch' | 'connect' | 'backups' | 'transports' | 'makesAvif' | 'tasks'>
+  > & {
     noted?: Noted
   }
 }
@@ -67,6 +69,7 @@ export const openTestStore = async ({
     fetch: outside.fetch ?? (async () => Response.error()),
     connect: outside.connect ?? (() => Promise.reject(new Error('nothing outside answers'))),
     transports: outside.transports ?? {},
+    backups: outside.backups ?? null,
     tasks: outside.tasks,
   })
   const outbox = async () => (await listOutbox({ db, clock, actor: SYSTEM }, cipher, 1000)).reverse()

@@ -167,6 +167,16 @@ export const requireCustomer = (
   throw new ApiError(401, 'rest_not_logged_in', 'You are not currently logged in.')
 }
 
+/**
+ * Lets only administrators on, by their session: not the managers that they have.
+ * @throws ApiError 401 for a guest, 403 for anybody else
+ */
+export const requireAdministrator = (c: HonoContext, services: Services): void => {
+  requireCustomer(c, services)
+  if (getActor(c).role === 'administrator') return
+  throw new ApiError(403, 'rest_forbidden', 'Sorry, you are not allowed to do that.')
+}
+
 /** Who asks; a guest until a key or a session says otherwise. */
 export const getActor = (c: HonoContext): Actor => c.get('actor') ?? boundActor(c) ?? GUEST
 

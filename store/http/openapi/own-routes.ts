@@ -8,6 +8,7 @@ import * as cart from '#store-api/contract/cart.ts'
 import * as checkout from '#store-api/contract/checkout.ts'
 import * as content from '#store-api/contract/content.ts'
 import * as messaging from '#store-api/contract/messaging.ts'
+import * as office from '#store-api/contract/office.ts'
 import * as desk from '#store-api/contract/order-desk.ts'
 import * as orders from '#store-api/contract/orders.ts'
 import * as overview from '#store-api/contract/overview.ts'
@@ -90,6 +91,10 @@ const GHAB: Record<string, OwnRoute> = {
   'POST auth/sign-out': everybody('End the session'),
   'GET auth/sessions': customer('List the sessions of the account'),
   'DELETE auth/sessions': customer('End one session, or all others', { body: accounts.endSessionsRequest }),
+  'GET backups': customer('List backups, as an administrator', { answer: office.backups }),
+  'POST backups': customer('Make a backup, as an administrator', { answer: office.backups }),
+  'GET backups/:name': customer('Download a backup, as an administrator'),
+  'DELETE backups/:name': customer('Delete a backup, as an administrator', { answer: office.backups }),
   'GET campaigns': manager('List messages to many customers', {
     query: campaigns.campaignsQuery,
     answer: z.array(campaigns.campaign),
@@ -133,9 +138,36 @@ const GHAB: Record<string, OwnRoute> = {
   'PUT customer/avatar': customer('Change the picture', { body: file, types: ['image/*'] }),
   'DELETE customer/avatar': customer('Remove the picture'),
   'GET customer/export': customer('Download all that the shop keeps of the account'),
+  'GET customers/:id': manager('Read what the shop knows of a customer beside wc/v3', {
+    answer: office.customerDesk,
+  }),
+  'PUT customers/:id/block': manager('Keep a customer out, or let them in again', {
+    body: office.blockChange,
+    answer: office.customerDesk,
+  }),
+  'POST customers/:id/notes': manager('Note something about a customer', {
+    body: office.customerNote,
+    answer: office.customerDesk,
+  }),
+  'DELETE customers/:id/notes/:note': manager('Delete a note about a customer', {
+    answer: office.customerDesk,
+  }),
+  'POST customers/:id/points': manager('Give a customer points, or take some', {
+    body: office.pointsChange,
+    answer: office.customerDesk,
+  }),
+  'GET customers/:id/export': manager('Download all that the shop keeps of a customer'),
   'GET downloads': customer('List what may be downloaded'),
   'GET downloads/:token/file': customer('Download a file'),
   'GET geography': everybody('List provinces and cities', { query: geographyQuery }),
+  'GET health': manager('Read how the shop is', { answer: office.health }),
+  'GET jobs': manager('List work that waits, runs, is done or was given up', {
+    query: office.jobsQuery,
+    answer: z.array(office.job),
+  }),
+  'POST jobs/retry': manager('Try all again that was given up', { answer: office.jobChange }),
+  'POST jobs/:id/retry': manager('Try again what was given up', { answer: office.jobChange }),
+  'POST jobs/:id/give-up': manager('Give up what waits', { answer: office.jobChange }),
   'GET mail-settings': manager('Read by what mail is sent', { answer: messaging.mailSettings }),
   'PUT mail-settings': manager('Change by what mail is sent', {
     body: messaging.mailSettingsChange,

@@ -36,6 +36,8 @@ export interface CustomersTable {
   shipping: Json<ShippingAddress>
   is_paying_customer: number
   meta_data: Json<{ id: number; key: string; value: unknown }[]>
+  /** since when they are kept out; null for who is not */
+  blocked_at: Generated<number | null>
   created_at: number
   updated_at: number
 }
@@ -152,4 +154,13 @@ export interface SignUpsTable {
   /** when the last code was asked for */
   asked_at: number
   expires_at: number
+}
+
+/** What those who run the shop note about a customer. */
+export interface CustomerNotesTable {
+  id: Generated<number>
+  customer_id: number
+  author: string
+  note: string
+  created_at: number
 }

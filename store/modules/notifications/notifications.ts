@@ -39,8 +39,8 @@ export { subscribe, unsubscribe } from './push/subscriptions.ts'
 export { queueSecurityChange } from './security-messages.ts'
 export { queueSignUp } from './sign-up-messages.ts'
 export { createSmsTransport } from './sms-transport.ts'
-export { type Preview, previewTemplate } from './templates/preview.ts'
-export { FIELDS, type MessageTemplate, TEMPLATES, type TemplateTexts } from './templates/template-list.ts'
+export { previewTemplate } from './templates/preview.ts'
+export { FIELDS, TEMPLATES, type TemplateTexts } from './templates/template-list.ts'
 export {
   checkTexts,
   readTemplate,

@@ -24,6 +24,10 @@ const OTHER_BROWSER = {
 
 /** What those who run the shop may call, by method and path: no customer may. */
 const STAFFS: Record<string, { path: string; body?: object }> = {
+  'GET backups': { path: 'backups' },
+  'POST backups': { path: 'backups' },
+  'GET backups/:name': { path: 'backups/x' },
+  'DELETE backups/:name': { path: 'backups/x' },
   'GET campaigns': { path: 'campaigns' },
   'POST campaigns': { path: 'campaigns', body: { channel: 'sms', title: 'x', text: 'x' } },
   'POST campaigns/preview': { path: 'campaigns/preview', body: { channel: 'sms' } },
@@ -35,6 +39,17 @@ const STAFFS: Record<string, { path: string; body?: object }> = {
   'PUT contact-messages/:id': { path: 'contact-messages/1', body: { read: true } },
   'DELETE contact-messages/:id': { path: 'contact-messages/1' },
   'GET overview': { path: 'overview' },
+  'GET customers/:id': { path: 'customers/7' },
+  'PUT customers/:id/block': { path: 'customers/7/block', body: { blocked: true } },
+  'POST customers/:id/notes': { path: 'customers/7/notes', body: { note: 'x' } },
+  'DELETE customers/:id/notes/:note': { path: 'customers/7/notes/1' },
+  'POST customers/:id/points': { path: 'customers/7/points', body: { points: 1, reason: 'x' } },
+  'GET customers/:id/export': { path: 'customers/7/export' },
+  'GET health': { path: 'health' },
+  'GET jobs': { path: 'jobs' },
+  'POST jobs/retry': { path: 'jobs/retry' },
+  'POST jobs/:id/retry': { path: 'jobs/1/retry' },
+  'POST jobs/:id/give-up': { path: 'jobs/1/give-up' },
   'GET mail-settings': { path: 'mail-settings' },
   'PUT mail-settings': { path: 'mail-settings', body: { host: '' } },
   'POST mail-settings/test': { path: 'mail-settings/test', body: { to: 'a@b.test' } },
@@ -260,6 +275,10 @@ describe('ghab/v1', () => {
     await shop.store.db
       .insertInto('comments')
       .values({ ...comment, content: '<p>Nice</p>', status: 'hold', created_at: 0 })
+      .execute()
+    await shop.store.db
+      .insertInto('customer_notes')
+      .values({ customer_id: 7, author: '', note: 'Calls often', created_at: 0 })
       .execute()
     const actor = { customerId: 7, role: 'customer' } as const
     const inside = { db: shop.store.db, clock: Date.now, actor }

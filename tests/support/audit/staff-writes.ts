@@ -120,6 +120,16 @@ const sentReceipt = async (shop: StaffedShop): Promise<string> => {
     .executeTakeFirstOrThrow()
   return `${OWN}/receipts/${payment}`
 }
+const addedJob = async ({ store }: StaffedShop, status: string): Promise<number> => {
+  const job = { kind: 'order-rewards', payload: '{}', dedupe_key: unique(), status, attempts: 1 }
+  const times = { run_at: 0, leased_until: null, last_error: '', created_at: 0 }
+  const { id } = await store.db
+    .insertInto('jobs')
+    .values({ ...job, ...times })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
 const PASSWORDS = `${WP}/users/me/application-passwords`
 const BATCH = '/wp-json/batch/v1'
 const GENERAL = `${WC}/settings/general`
@@ -233,6 +243,28 @@ const OTHERS: Record<string, Other> = {
       return `${OWN}/contact-messages/${id}`
     },
     body: () => ({ read: true }),
+  },
+  [`${OWN}/customers/{id}/block`]: fixed(`${OWN}/customers/${SHOPPER.id}/block`, () => ({ blocked: true })),
+  [`${OWN}/customers/{id}/notes`]: fixed(`${OWN}/customers/${SHOPPER.id}/notes`, () => ({ note: unique() })),
+  [`${OWN}/customers/{id}/notes/{note}`]: {
+    path: async ({ send }) => {
+      const notes = `${OWN}/customers/${SHOPPER.id}/notes`
+      return `${notes}/${(await send('POST', notes, { note: unique() })).notes[0].id}`
+    },
+  },
+  [`${OWN}/customers/{id}/points`]: fixed(`${OWN}/customers/${SHOPPER.id}/points`, () => ({
+    points: 1,
+    reason: unique(),
+  })),
+  [`${OWN}/jobs/retry`]: {
+    path: async (shop) => {
+      await addedJob(shop, 'dead')
+      return `${OWN}/jobs/retry`
+    },
+  },
+  [`${OWN}/jobs/{id}/retry`]: { path: async (shop) => `${OWN}/jobs/${await addedJob(shop, 'dead')}/retry` },
+  [`${OWN}/jobs/{id}/give-up`]: {
+    path: async (shop) => `${OWN}/jobs/${await addedJob(shop, 'queued')}/give-up`,
   },
   [`${OWN}/mail-settings`]: fixed(`${OWN}/mail-settings`, () => ({ host: `${unique()}.test` })),
   [`${OWN}/mail-settings/test`]: fixed(`${OWN}/mail-settings/test`, () => ({ to: 'a@shop.test' })),
