@@ -3,7 +3,7 @@ import { withTimeout } from '#common/with-timeout.ts'
 import type { Config } from '#config.ts'
 import { demoAccounts, seedDemo } from '#demo/seed-demo.ts'
 import { seedOnce } from '#demo/seed-once.ts'
-import { scheduledBackups } from '#store/backup/backup.ts'
+import { createBackupDesk, scheduledBackups } from '#store/backup/backup.ts'
 import { type Context, SYSTEM } from '#store/context.ts'
 import { prepareDataFolder } from '#store/database/data-folder.ts'
 import { dataKeyFile, openCipher } from '#store/database/data-key.ts'
@@ -18,6 +18,7 @@ import { readSettings } from '#store/modules/settings/settings.ts'
 import { isNewShop, makeSetupLink, markOwnShop } from '#store/new-shop/new-shop.ts'
 import { createStore } from '#store/store.ts'
 import { type ChosenShop, chooseShop, WrongShopError } from './choose-shop.ts'
+import { createOutgoingConnect } from './outgoing/outgoing-connect.ts'
 import { createOutgoingFetch } from './outgoing/outgoing-fetch.ts'
 
 const JOBS_WITHIN = 10_000
@@ -81,6 +82,19 @@ const backupTasks = (
   return []
 }
 
+/** Backups that are asked for, in the same folder. */
+const backupDesk = ({ dataDir, dataKey, databaseUrl, backups }: Config, log: Logger) =>
+  backups.folder === null || databaseUrl !== null
+    ? null
+    : createBackupDesk({
+        dataDir,
+        dataKey,
+        folder: backups.folder,
+        passphrase: backups.passphrase,
+        clock: Date.now,
+        log,
+      })
+
 /** Opens the embedded shop of the data folder; an empty folder becomes what was chosen first. */
 export const openShop = async (config: Config, { demo }: ChosenShop, log: Logger) => {
   const open = prepareDataFolder(config.dataDir)
@@ -102,11 +116,12 @@ export const openShop = async (config: Config, { demo }: ChosenShop, log: Logger
   // another process may have made another shop of it
   const chosen = chooseShop(config, await findShop(config))
   if (!chosen.ok) throw new WrongShopError(chosen.error)
-  const outgoing = createOutgoingFetch({
+  const outside = {
     allow: config.outgoingAllow,
-    onRefused: (host) =>
+    onRefused: (host: string) =>
       log.warn({ host }, 'not called: a private address that OUTGOING_ALLOW does not name'),
-  })
+  }
+  const outgoing = createOutgoingFetch(outside)
   const store = await createStore({
     db,
     cipher: await openCipher(db, dataKeyFile(config.dataDir), config.dataKey),
@@ -117,6 +132,7 @@ export const openShop = async (config: Config, { demo }: ChosenShop, log: Logger
     siteUrl: config.siteUrl,
     linkOrigin: config.siteUrl ?? `http://localhost:${config.port}`,
     fetch: outgoing,
+    connect: createOutgoingConnect(outside),
     transports: {
       ...(config.smtpUrl && {
         mail: createMailTransport(config.smtpUrl, () => readSender(context, config.mailFrom)),
@@ -125,6 +141,7 @@ export const openShop = async (config: Config, { demo }: ChosenShop, log: Logger
         sms: createSmsTransport(config.kavenegar.apiKey, config.kavenegar.sender, outgoing),
       }),
     },
+    backups: backupDesk(config, log),
     tasks: backupTasks(config, log),
   })
 

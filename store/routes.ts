@@ -26,6 +26,13 @@ import { commentRoutes } from './http/ghab-v1/content/comments.ts'
 import { contactRoutes } from './http/ghab-v1/content/contact.ts'
 import { contactMessageRoutes } from './http/ghab-v1/content/contact-messages.ts'
 import { menuRoutes } from './http/ghab-v1/content/menu.ts'
+import { campaignRoutes } from './http/ghab-v1/messages/campaigns.ts'
+import { messageTemplateRoutes } from './http/ghab-v1/messages/message-templates.ts'
+import { transportSettingRoutes } from './http/ghab-v1/messages/transport-settings.ts'
+import { backupRoutes } from './http/ghab-v1/operations/backups.ts'
+import { customerDeskRoutes } from './http/ghab-v1/operations/customer-desk.ts'
+import { healthDeskRoutes } from './http/ghab-v1/operations/health.ts'
+import { jobRoutes } from './http/ghab-v1/operations/jobs.ts'
 import { orderDeskRoutes } from './http/ghab-v1/orders/order-desk.ts'
 import { orderRoutes } from './http/ghab-v1/orders/orders.ts'
 import { ownOrderRoutes } from './http/ghab-v1/orders/own-orders.ts'
@@ -117,14 +124,20 @@ const PARTS: readonly RouteFactory[] = [
   auditLogRoutes,
   authRoutes,
   checkoutRoutes,
+  backupRoutes,
+  campaignRoutes,
   cartRoutes,
   commentRoutes,
   contactRoutes,
   contactMessageRoutes,
+  customerDeskRoutes,
   downloadRoutes,
   geographyRoutes,
   lookRoutes,
+  healthDeskRoutes,
+  jobRoutes,
   menuRoutes,
+  messageTemplateRoutes,
   notificationRoutes,
   // before orders by their id: `track` and `print` are none
   trackRoutes,
@@ -143,6 +156,7 @@ const PARTS: readonly RouteFactory[] = [
   searchSeenRoutes,
   setupRoutes,
   signUpRoutes,
+  transportSettingRoutes,
   vendorRoutes,
   productCategoryRoutes,
   shopperProductRoutes,

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
-import type { Clock } from './context.ts'
+import type { Clock, Context } from './context.ts'
 import type { Cipher } from './database/cipher.ts'
 import type { Database } from './database/connection.ts'
 import type { Schema } from './database/schema.ts'
 import type { Catalog, SearchCounts } from './modules/catalog/catalog.ts'
-import type { Transports } from './modules/notifications/notifications.ts'
+import type { Connect, TransportSource, Transports } from './modules/notifications/notifications.ts'
 import type { Gateways } from './modules/payments/payments.ts'
 
 interface Logger {
@@ -30,6 +30,19 @@ export interface ScheduledTask {
   run: (shutdown?: Shutdown) => Promise<number>
 }
 
+/** Backups of a running shop as those who run it see them. */
+export interface BackupDesk {
+  /** the newest first */
+  list: () => Promise<{ name: string; madeAt: number; size: number; isSealed: boolean }[]>
+  /** bytes that the one under way has written; null where there is none */
+  underWay: () => Promise<number | null>
+  /** whether one has begun, and no other was under way */
+  start: () => Promise<boolean>
+  /** null for a name that is none of a backup */
+  pathOf: (name: string) => Promise<string | null>
+  remove: (name: string) => Promise<boolean>
+}
+
 /** What `createStore` is given. */
 export interface StoreDeps {
   db: Database
@@ -49,8 +62,12 @@ export interface StoreDeps {
   linkOrigin: string
   /** reaches the world outside: payment gateways */
   fetch: (url: string, init: RequestInit) => Promise<Response>
+  /** opens a connection to a mail server that the shop's settings name */
+  connect: Connect
   /** of mail and SMS; a missing one leaves messages in the outbox */
   transports: Transports
+  /** where there are backups to be made and fetched */
+  backups?: BackupDesk | null
   /** what is done by the clock beside the shop's own tasks */
   tasks?: readonly ScheduledTask[]
 }
@@ -64,16 +81,44 @@ export interface JobCount {
   count: number
 }
 
+export type JobState = JobCount['state'] | 'done'
+
+export interface ListedJob {
+  id: number
+  kind: string
+  lane: LaneName
+  state: JobState
+  payload: Record<string, unknown>
+  attempts: number
+  /** why it failed the last time, '' for not yet */
+  error: string
+  /** epoch ms before which it is not begun */
+  runAt: number
+  createdAt: number
+}
+
 /** The queue of jobs as those who run the shop see it. */
 export interface JobQueue {
   /** how many are not done, by lane and state */
   count: () => Promise<JobCount[]>
+  /** one page of those in a state: what failed last comes first, what waits by its time */
+  list: (
+    state: JobState,
+    page: { limit: number; offset: number },
+  ) => Promise<{ jobs: ListedJob[]; total: number }>
+  /** has one that was given up tried again, or with null all; answers how many */
+  retry: (context: Context, id: number | null) => Promise<number>
+  /** does not try one that waits again, with all that follows from giving it up; answers how many */
+  giveUp: (context: Context, id: number) => Promise<number>
 }
 
 /** What the HTTP layer and the jobs are given: the dependencies and the modules that keep state in the process. */
 export interface Services extends StoreDeps {
   uptime: Clock
   gateways: Gateways
+  databaseKind: 'sqlite' | 'postgresql'
+  /** whom mail and SMS are carried by */
+  transportSources: (context: Context) => Promise<Record<'mail' | 'sms', TransportSource>>
   /** what waits to be done, and what was given up */
   jobs: JobQueue
   /** lists, filters, facets and search over all products, from memory */

@@ -1,4 +1,5 @@
 import { type SettingsPreview, SYSTEM } from './context.ts'
+import { isPostgres } from './database/is-postgres.ts'
 import { type Unavailable, whyUnavailable } from './database/unavailable.ts'
 import { followEvents } from './events/follow-events.ts'
 import { type Bindings, type Caller, callerOf, INSIDE } from './http/caller.ts'
@@ -8,12 +9,17 @@ import { createOwnPaths } from './http/own-paths.ts'
 import { publicParameters } from './http/public-queries.ts'
 import { monotonicClock } from './http/rate-limit/rate-limiter.ts'
 import { readForWebhook } from './http/wc-v3/webhooks/read-for-webhook.ts'
-import { createJobQueue } from './jobs/queue.ts'
+import { createJobQueue } from './jobs/job-queue.ts'
 import { createRunner, type RunningJobs } from './jobs/runner.ts'
 import { keepAuditLog } from './modules/audit/audit.ts'
 import { openCatalog, SearchCounts } from './modules/catalog/catalog.ts'
 import { encryptOldApiKeys, encryptOldSecurityNotices, findSession } from './modules/customers/customers.ts'
-import { createPushTransport, encryptOldNotifications } from './modules/notifications/notifications.ts'
+import {
+  createOwnTransports,
+  createPushTransport,
+  encryptOldNotifications,
+  readSources,
+} from './modules/notifications/notifications.ts'
 import { countPaymentsInDoubt, createGateways } from './modules/payments/payments.ts'
 import { findPreview } from './modules/settings/settings.ts'
 import { may } from './rights.ts'
@@ -58,11 +64,15 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
   await encryptOldApiKeys(system, deps.cipher)
   await encryptOldSecurityNotices(system, deps.cipher)
   await encryptOldNotifications(system, deps.cipher)
-  const transports = { push: createPushTransport(system, deps.cipher, deps.fetch), ...deps.transports }
+  const { cipher, fetch, connect } = deps
+  const given = { push: createPushTransport(system, cipher, fetch), ...deps.transports }
+  const transports = createOwnTransports({ context: system, cipher, fetch, connect, given })
   const services: Services = {
     uptime: monotonicClock,
     ...deps,
     transports,
+    databaseKind: isPostgres(deps.db) ? 'postgresql' : 'sqlite',
+    transportSources: (context) => readSources(context, given),
     gateways,
     jobs: createJobQueue(system),
     catalog: await openCatalog(deps),

@@ -1,19 +1,11 @@
-import { type LookupAddress, type LookupOptions, lookup } from 'node:dns'
-import { isIP, type LookupFunction } from 'node:net'
+import { isIP } from 'node:net'
 import { Agent, buildConnector, fetch } from 'undici'
-import { createAllowedHosts, isPublicIp } from './outgoing-hosts.ts'
+import { createOutgoingLookup, type OutgoingOptions } from './outgoing-lookup.ts'
 
 const MAX_BYTES = 1024 * 1024
 const LONGEST = 20_000
 const CONNECT_WITHIN = 10_000
 const WITHOUT_BODY = new Set([204, 205, 304])
-
-interface OutgoingOptions {
-  /** host names, IP addresses and networks beside the open internet */
-  allow: string[]
-  /** hears of a host that was not called because its IP address is private */
-  onRefused: (host: string) => void
-}
 
 export type OutgoingFetch = (url: string, init: RequestInit) => Promise<Response>
 
@@ -28,31 +20,16 @@ const readBytes = async (body: AsyncIterable<Uint8Array> | null): Promise<Uint8A
   return new Uint8Array(Buffer.concat(chunks))
 }
 
-/** Connects to public IP addresses, and to what is allowed; the address is judged that the connection is made to. */
-const createAgent = ({ allow, onRefused }: OutgoingOptions): Agent => {
-  const allowed = createAllowedHosts(allow)
-  const mayCall = (ip: string) => isPublicIp(ip) || allowed.hasIp(ip)
-  const refuse = (host: string): Error => {
-    onRefused(host)
-    return new Error(`${host} has no public address; OUTGOING_ALLOW lets it be called`)
-  }
-  const lookUp: LookupFunction = (host, options, callback) => {
-    const answer = (error: Error | null, found: LookupAddress[] = []) => {
-      const usable = allowed.hasName(host) ? found : found.filter(({ address }) => mayCall(address))
-      const [first] = usable
-      if (error || !first) return callback(error ?? refuse(host), [])
-      if (options.all) callback(null, usable)
-      else callback(null, first.address, first.family)
-    }
-    lookup(host, { ...(options as LookupOptions), all: true }, answer)
-  }
+/** Connects to public IP addresses, and to what is allowed. */
+const createAgent = (options: OutgoingOptions): Agent => {
+  const { lookUp, mayCall, refuse } = createOutgoingLookup(options)
   const connect = buildConnector({ lookup: lookUp, timeout: CONNECT_WITHIN })
   return new Agent({
-    connect: (options, callback) => {
-      const host = options.hostname.replace(/^\[|\]$/g, '')
+    connect: (target, callback) => {
+      const host = target.hostname.replace(/^\[|\]$/g, '')
       // an IP address needs no look-up
       if (isIP(host) && !mayCall(host)) callback(refuse(host), null)
-      else connect(options, callback)
+      else connect(target, callback)
     },
   })
 }

@@ -32,7 +32,9 @@ export interface Points {
   history: {
     id: string
     points: number
-    reason: 'earned' | 'taken_back' | 'spent'
+    reason: 'earned' | 'taken_back' | 'spent' | 'adjusted'
+    /** why the shop changed them, '' for other reasons */
+    note: string
     /** 0 for none */
     order_id: number
     /** of the coupon that points became, '' for none */

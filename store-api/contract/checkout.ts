@@ -122,6 +122,7 @@ export const PLACE_REFUSALS = [
   'unknown_payment_method',
   'out_of_stock',
   'coupon_refused',
+  'customer_blocked',
 ] as const
 export type PlaceRefusal = (typeof PLACE_REFUSALS)[number]
 

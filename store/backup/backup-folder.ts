@@ -34,7 +34,7 @@ const readName = (name: string): KeptBackup[] => {
 }
 
 /** The backups in a folder, the newest first; none where the folder is not there. Other files are not counted. */
-const listBackups = async (folder: string): Promise<KeptBackup[]> =>
+export const listBackups = async (folder: string): Promise<KeptBackup[]> =>
   (await listFolder(folder)).flatMap(readName).sort((one, other) => other.madeAt - one.madeAt)
 
 /** When the newest backup of a folder was made, epoch ms; null where there is none. */
@@ -47,10 +47,13 @@ export const dropOldBackups = async (folder: string, keep: number): Promise<void
     await rm(join(folder, name), { force: true })
 }
 
-/** Deletes what backups that were killed have left; call it while nobody makes one. */
-export const dropUnfinished = async (folder: string): Promise<void> => {
-  const left = (await listFolder(folder)).filter(
+/** What is being written, or was left by one that was killed. */
+export const findUnfinished = async (folder: string): Promise<string[]> =>
+  (await listFolder(folder)).filter(
     (name) => name.endsWith(UNFINISHED) && readName(name.slice(0, -UNFINISHED.length)).length > 0,
   )
-  for (const name of left) await rm(join(folder, name), { force: true })
+
+/** Deletes what backups that were killed have left; call it while nobody makes one. */
+export const dropUnfinished = async (folder: string): Promise<void> => {
+  for (const name of await findUnfinished(folder)) await rm(join(folder, name), { force: true })
 }

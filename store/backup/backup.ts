@@ -1,3 +1,4 @@
+export { createBackupDesk } from './backup-desk.ts'
 export { BackupError } from './backup-error.ts'
 export { backupName, findLastBackup } from './backup-folder.ts'
 export { whileNobodyElse } from './locking.ts'

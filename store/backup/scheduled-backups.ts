@@ -19,8 +19,11 @@ export interface ScheduledBackups extends Pick<BackupOptions, 'dataDir' | 'passp
 /** how often it is looked whether one is due, and a failed one is tried again */
 const LOOK_EVERY = 5 * 60_000
 
-/** @param stopping ends it; what it has written is dropped by the next one */
-const writeInThread = async (options: BackupOptions, stopping?: AbortSignal): Promise<WrittenBackup> => {
+/** Writes a backup beside what answers requests. @param stopping ends it; what it has written is dropped by the next one */
+export const writeInThread = async (
+  options: BackupOptions,
+  stopping?: AbortSignal,
+): Promise<WrittenBackup> => {
   const worker = new Worker(new URL('./backup-worker.ts', import.meta.url), { workerData: options })
   // of one that is ended, nobody waits for what it says
   worker.on('error', () => {})

@@ -35,6 +35,9 @@ import * as settingVersions from './migrations/0038-setting-versions.ts'
 import * as setupLinks from './migrations/0039-setup-links.ts'
 import * as overview from './migrations/0044-overview.ts'
 import * as shipments from './migrations/0045-shipments.ts'
+import * as messageTemplates from './migrations/0046-message-templates.ts'
+import * as campaigns from './migrations/0047-campaigns.ts'
+import * as customerDesk from './migrations/0048-customer-desk.ts'
 
 /** Forward only: a released migration is never changed, the next one is added. */
 const migrations = {
@@ -73,6 +76,9 @@ const migrations = {
   '0039-setup-links': setupLinks,
   '0044-overview': overview,
   '0045-shipments': shipments,
+  '0046-message-templates': messageTemplates,
+  '0047-campaigns': campaigns,
+  '0048-customer-desk': customerDesk,
 }
 
 /** Runs what has not run yet, under Kysely's lock. */

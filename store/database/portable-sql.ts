@@ -38,3 +38,13 @@ export const withoutNumber = (
     ? sql`'[' || coalesce((select string_agg(value, ',') from json_array_elements_text(${column}::json) as each(value)
         where value <> ${String(number)}), '') || ']'`
     : sql`(select json_group_array(value) from json_each(${column}) where value <> ${number})`
+
+/** A text of an object that a column has in JSON, by its name. */
+export const fieldOf = (
+  db: Context['db'],
+  column: Expression<unknown>,
+  name: string,
+): Expression<string | null> =>
+  isPostgres(db)
+    ? sql`(replace(${column}, '\\u0000', '')::json ->> ${name}::text)`
+    : sql`json_extract(${column}, ${`$.${name}`})`

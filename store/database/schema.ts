@@ -44,6 +44,7 @@ import type { ProductImportRowsTable, ProductImportsTable } from '../modules/csv
 import type {
   ApiKeysTable,
   ApplicationPasswordsTable,
+  CustomerNotesTable,
   CustomersTable,
   KnownAddressesTable,
   OneTimeCodesTable,
@@ -57,7 +58,9 @@ import type {
 import type { PointEntriesTable, WishListItemsTable } from '../modules/loyalty/tables.ts'
 import type { MediaTable, PictureSourcesTable } from '../modules/media/tables.ts'
 import type {
+  CampaignsTable,
   CustomerNotificationsTable,
+  MessageTemplatesTable,
   OutboxMessagesTable,
   PushKeysTable,
   PushSubscriptionsTable,
@@ -117,6 +120,7 @@ export interface Schema {
   search_counts: SearchCountsTable
   search_clicks: SearchClicksTable
   customers: CustomersTable
+  customer_notes: CustomerNotesTable
   api_keys: ApiKeysTable
   application_passwords: ApplicationPasswordsTable
   sessions: SessionsTable
@@ -163,6 +167,8 @@ export interface Schema {
   payments: PaymentsTable
   test_bank_payments: TestBankPaymentsTable
   outbox_messages: OutboxMessagesTable
+  message_templates: MessageTemplatesTable
+  campaigns: CampaignsTable
   push_keys: PushKeysTable
   push_subscriptions: PushSubscriptionsTable
   customer_notifications: CustomerNotificationsTable

@@ -28,6 +28,9 @@ const LEVELS = {
   'app-password-revoked': 'info',
   'app-password-first-used': 'warn',
   'app-password-refused': 'warn',
+  'backup-started': 'info',
+  'backup-downloaded': 'warn',
+  'backup-deleted': 'warn',
 } as const
 
 export type SecurityEvent = keyof typeof LEVELS

@@ -2,6 +2,7 @@ import type { Context } from '../context.ts'
 import { type ImportDeps, importChunk, stopImport } from '../modules/csv/csv.ts'
 import {
   notifyOfOrder,
+  queueCampaign,
   queueCode,
   queueOrderCode,
   queueOrderMessages,
@@ -16,7 +17,7 @@ import { type DeliverDeps, deliver, giveUpDelivery } from '../modules/webhooks/w
 import type { Services } from '../services.ts'
 import { forgetCustomer } from './forget-customer.ts'
 import { addJobs, isLastTry, type Job } from './queue.ts'
-import { importChunkJob, webhookDelivery } from './reactions.ts'
+import { campaignJob, importChunkJob, webhookDelivery } from './reactions.ts'
 import { rewardOrder } from './reward-order.ts'
 import type { Send } from './send.ts'
 
@@ -87,6 +88,13 @@ export const createHandlers = (
         throw error
       }
     },
+    campaign: ({ payload }) =>
+      send((inside) =>
+        queueCampaign(inside, Number(payload.id), {
+          ...outbox,
+          queueNext: (within, after) => addJobs(within, [campaignJob(Number(payload.id), after)]),
+        }),
+      ),
     'send-message': ({ payload }, signal) => sendMessage(context, outbox, String(payload.key), signal),
   }
 }

@@ -1,7 +1,7 @@
 import { backoffDelay } from '#common/backoff.ts'
 import type { Context } from '../context.ts'
 import { chunksOf } from '../database/chunks.ts'
-import type { JobCount, JobQueue } from '../services.ts'
+import type { JobCount } from '../services.ts'
 import { LANE_NAMES } from './lanes.ts'
 import type { LaneName } from './tables.ts'
 
@@ -211,8 +211,3 @@ export const dropDoneJobs = async (context: Context): Promise<number> => {
     .executeTakeFirst()
   return Number(numDeletedRows)
 }
-
-/** The queue as those who run the shop see it. */
-export const createJobQueue = (context: Context): JobQueue => ({
-  count: () => countJobs(context),
-})

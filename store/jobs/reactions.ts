@@ -89,6 +89,14 @@ export const importChunkJob = (id: number, key: string): NewJob => ({
   key: `product-import:${id}:${key}`,
 })
 
+/** Has the next customers of a campaign reached, those behind this id. */
+export const campaignJob = (id: number, after: number, runAt?: number): NewJob => ({
+  kind: 'campaign',
+  payload: { id },
+  key: `campaign:${id}:${after}`,
+  ...(runAt !== undefined && { runAt }),
+})
+
 /** What has to be done because of an event. */
 export const reactionsTo = (event: StoredEvent): NewJob[] => {
   const { id, type, payload } = event
@@ -96,6 +104,10 @@ export const reactionsTo = (event: StoredEvent): NewJob[] => {
     return [webhookDelivery(JSON.parse(payload).id, `again:${id}`)]
   }
   if (type === 'import.started') return [importChunkJob(JSON.parse(payload).id, `event ${id}`)]
+  if (type === 'campaign.scheduled') {
+    const campaign = JSON.parse(payload) as { id: number; at: number }
+    return [campaignJob(campaign.id, 0, campaign.at)]
+  }
   if (type.startsWith('order.')) return reactToOrder(event)
   const kind = CUSTOMER_JOBS[type]
   return kind ? [{ kind, payload: { ...JSON.parse(payload), eventId: id }, key: `${kind}:${id}` }] : []

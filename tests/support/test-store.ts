@@ -36,7 +36,11 @@ interface StoreFolder {
   cipher?: Cipher
   clock?: Clock
   /** `noted` hears what the store writes into its log */
-  outside?: Partial<Pick<StoreDeps, 'fetch' | 'transports' | 'makesAvif' | 'tasks'>> & { noted?: Noted }
+  outside?: Partial<
+    Pick<StoreDeps, 'fetch' | 'connect' | 'backups' | 'transports' | 'makesAvif' | 'tasks'>
+  > & {
+    noted?: Noted
+  }
 }
 
 /** A store on a database of the caller's: nothing outside answers, and only its errors are heard. */
@@ -63,7 +67,9 @@ export const openTestStore = async ({
     siteUrl: null,
     linkOrigin: TEST_ORIGIN,
     fetch: outside.fetch ?? (async () => Response.error()),
+    connect: outside.connect ?? (() => Promise.reject(new Error('nothing outside answers'))),
     transports: outside.transports ?? {},
+    backups: outside.backups ?? null,
     tasks: outside.tasks,
   })
   const outbox = async () => (await listOutbox({ db, clock, actor: SYSTEM }, cipher, 1000)).reverse()

@@ -22,6 +22,7 @@ const REASONS: Record<Entry['reason'], () => string> = {
   earned: m.loyalty_earned,
   taken_back: m.loyalty_taken_back,
   spent: m.loyalty_spent,
+  adjusted: m.loyalty_adjusted,
 }
 
 const signed = (points: number): string => `${points > 0 ? '+' : '−'}${formatNumber(Math.abs(points))}`
@@ -32,7 +33,7 @@ const HistoryEntry = ({ entry, withOrders }: { entry: Entry; withOrders: boolean
   return (
     <li className={styles.entry}>
       <div>
-        <p className={styles.reason}>{REASONS[entry.reason]()}</p>
+        <p className={styles.reason}>{entry.note || REASONS[entry.reason]()}</p>
         <MetaLine>
           <time dateTime={`${entry.date_gmt}Z`}>{formatDate(entry.date_gmt, { timeZone: timezone })}</time>
           {entry.order_id > 0 && withOrders && (

@@ -169,6 +169,16 @@ export const requireCustomer = (
   throw new ApiError(401, 'rest_not_logged_in', 'You are not currently logged in.')
 }
 
+/**
+ * Lets on who has the right that the route asks for, by their session: no key will do.
+ * @throws ApiError 401 for a guest and for a key, 403 for who has not the right
+ */
+export const requireRightBySession = (c: HonoContext, services: Services): void => {
+  requireCustomer(c, services)
+  if (hasRight(c)) return
+  throw new ApiError(403, 'rest_forbidden', 'Sorry, you are not allowed to do that.')
+}
+
 /** Who asks; a guest until a key or a session says otherwise. */
 export const getActor = (c: HonoContext): Actor => c.get('actor') ?? boundActor(c) ?? GUEST
 

@@ -3,9 +3,12 @@ import * as account from '#store-api/contract/account-data.ts'
 import * as accounts from '#store-api/contract/accounts.ts'
 import * as alerts from '#store-api/contract/alerts.ts'
 import { auditEntry } from '#store-api/contract/audit-log.ts'
+import * as campaigns from '#store-api/contract/campaigns.ts'
 import * as cart from '#store-api/contract/cart.ts'
 import * as checkout from '#store-api/contract/checkout.ts'
 import * as content from '#store-api/contract/content.ts'
+import * as messaging from '#store-api/contract/messaging.ts'
+import * as office from '#store-api/contract/office.ts'
 import * as desk from '#store-api/contract/order-desk.ts'
 import * as orders from '#store-api/contract/orders.ts'
 import * as overview from '#store-api/contract/overview.ts'
@@ -91,6 +94,24 @@ const GHAB: Record<string, OwnRoute> = {
   'POST auth/sign-out': everybody('End the session'),
   'GET auth/sessions': customer('List the sessions of the account'),
   'DELETE auth/sessions': customer('End one session, or all others', { body: accounts.endSessionsRequest }),
+  'GET backups': customer('List backups, as an administrator', { answer: office.backups }),
+  'POST backups': customer('Make a backup, as an administrator', { answer: office.backups }),
+  'GET backups/:name': customer('Download a backup, as an administrator'),
+  'DELETE backups/:name': customer('Delete a backup, as an administrator', { answer: office.backups }),
+  'GET campaigns': manager('List messages to many customers', {
+    query: campaigns.campaignsQuery,
+    answer: z.array(campaigns.campaign),
+  }),
+  'POST campaigns': manager('Send a message to many customers', {
+    body: campaigns.newCampaign,
+    answer: campaigns.campaign,
+  }),
+  'POST campaigns/preview': manager('Ask how many customers are meant', {
+    body: campaigns.campaignTarget,
+    answer: campaigns.campaignPreview,
+  }),
+  'GET campaigns/:id': manager('Read a message to many customers', { answer: campaigns.campaign }),
+  'POST campaigns/:id/cancel': manager('Send it to nobody further', { answer: campaigns.campaign }),
   'POST cart/quote': everybody('Price a cart', { body: cart.quoteRequest, answer: cart.quote }),
   'GET checkout/:draft': everybody('Read a checkout', { query: viewQuery, answer: checkout.checkoutView }),
   'POST checkout/:draft/place': everybody('Place the order', { body: checkout.placeRequest, answer: placed }),
@@ -120,11 +141,69 @@ const GHAB: Record<string, OwnRoute> = {
   'PUT customer/avatar': customer('Change the picture', { body: file, types: ['image/*'] }),
   'DELETE customer/avatar': customer('Remove the picture'),
   'GET customer/export': customer('Download all that the shop keeps of the account'),
+  'GET customers/:id': manager('Read what the shop knows of a customer beside wc/v3', {
+    answer: office.customerDesk,
+  }),
+  'PUT customers/:id/block': manager('Keep a customer out, or let them in again', {
+    body: office.blockChange,
+    answer: office.customerDesk,
+  }),
+  'POST customers/:id/notes': manager('Note something about a customer', {
+    body: office.customerNote,
+    answer: office.customerDesk,
+  }),
+  'DELETE customers/:id/notes/:note': manager('Delete a note about a customer', {
+    answer: office.customerDesk,
+  }),
+  'POST customers/:id/points': manager('Give a customer points, or take some', {
+    body: office.pointsChange,
+    answer: office.customerDesk,
+  }),
+  'GET customers/:id/export': manager('Download all that the shop keeps of a customer'),
   'GET downloads': customer('List what may be downloaded'),
   'GET downloads/:token/file': customer('Download a file'),
   'GET geography': everybody('List provinces and cities', { query: geographyQuery }),
+  'GET health': manager('Read how the shop is', { answer: office.health }),
+  'GET jobs': manager('List work that waits, runs, is done or was given up', {
+    query: office.jobsQuery,
+    answer: z.array(office.job),
+  }),
+  'POST jobs/retry': manager('Try all again that was given up', { answer: office.jobChange }),
+  'POST jobs/:id/retry': manager('Try again what was given up', { answer: office.jobChange }),
+  'POST jobs/:id/give-up': manager('Give up what waits', { answer: office.jobChange }),
+  'GET mail-settings': manager('Read by what mail is sent', { answer: messaging.mailSettings }),
+  'PUT mail-settings': manager('Change by what mail is sent', {
+    body: messaging.mailSettingsChange,
+    answer: messaging.mailSettings,
+  }),
+  'POST mail-settings/test': manager('Send a test mail', {
+    body: messaging.mailTest,
+    answer: messaging.testAnswer,
+  }),
   'GET menu': everybody('Read the menu', { answer: z.array(content.menuItem) }),
   'PUT menu/:id': staff('Write the texts of a menu item in the second language'),
+  'GET message-templates': manager('List what the shop says in messages', {
+    query: messaging.templateQuery,
+    answer: z.array(messaging.messageTemplate),
+  }),
+  'GET message-templates/:id': manager('Read the texts of a message', {
+    query: messaging.templateQuery,
+    answer: messaging.messageTemplate,
+  }),
+  'PUT message-templates/:id': manager('Say a message in other words', {
+    query: messaging.templateQuery,
+    body: messaging.templateChange,
+    answer: messaging.messageTemplate,
+  }),
+  'DELETE message-templates/:id': manager('Take the shop’s own words back', {
+    query: messaging.templateQuery,
+    answer: messaging.messageTemplate,
+  }),
+  'POST message-templates/:id/preview': manager('See a message with made-up data', {
+    query: messaging.templateQuery,
+    body: messaging.templateChange,
+    answer: messaging.templatePreview,
+  }),
   'GET notifications': customer('List notifications'),
   'PUT notifications': customer('Mark notifications as seen', { body: account.seenRequest }),
   'POST notifications': manager('Send customers an offer', {
@@ -205,6 +284,13 @@ const GHAB: Record<string, OwnRoute> = {
   'GET reviews/rights': customer('Ask whether a product may be reviewed', {
     query: reviews.reviewRightsQuery,
   }),
+  'GET scratch-cards': manager('List scratch cards that were given out', {
+    query: campaigns.campaignsQuery,
+    answer: z.array(campaigns.scratchCards),
+  }),
+  'DELETE scratch-cards/:code': manager('Take back what was not scratched', {
+    answer: campaigns.takenBack,
+  }),
   'POST search/seen': everybody('Tell that a search was seen', { body: searchSeen }),
   'GET search/suggest': everybody('Suggest while somebody types', {
     query: suggestArgs,
@@ -246,6 +332,15 @@ const GHAB: Record<string, OwnRoute> = {
   'POST setup/steps/shop': staff('Say what a shop is that sells nothing yet', {
     body: setup.setUpShopRequest,
     answer: setup.setUpShopAnswer,
+  }),
+  'GET sms-settings': manager('Read by what SMS is sent', { answer: messaging.smsSettings }),
+  'PUT sms-settings': manager('Change by what SMS is sent', {
+    body: messaging.smsSettingsChange,
+    answer: messaging.smsSettings,
+  }),
+  'POST sms-settings/test': manager('Send a test SMS', {
+    body: messaging.smsTest,
+    answer: messaging.testAnswer,
   }),
   'GET swatches': everybody('Read the colours of attributes'),
   'GET vendor': customer('Read the dashboard of the vendor who asks'),

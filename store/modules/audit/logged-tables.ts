@@ -100,12 +100,33 @@ export const LOGGED_TABLES: { [T in keyof Schema]?: LoggedTable } = {
   },
   customers: {
     resource: 'customer',
-    values: names('role'),
+    values: names('role blocked_at'),
     personal: names('email username first_name last_name mobile billing shipping'),
     customer: 'id',
     redacted: names('password_hash meta_data'),
     ignored: names('id avatar_id is_paying_customer created_at updated_at'),
     json: names('billing shipping'),
+  },
+  customer_notes: {
+    resource: 'customer',
+    partOf: { column: 'customer_id', part: 'note' },
+    values: names('author'),
+    redacted: names('note'),
+    ignored: names('id customer_id created_at'),
+  },
+  // those of orders follow from them
+  point_entries: {
+    resource: 'customer',
+    partOf: { column: 'customer_id', part: 'points' },
+    values: names('points reason note'),
+    ignored: names('key customer_id order_id code created_at'),
+  },
+  // work of the process; those who run the shop try it again or give it up
+  jobs: {
+    resource: 'job',
+    values: names('kind lane status'),
+    ignored: names('id payload dedupe_key attempts failures run_at leased_until last_error created_at'),
+    actions: ['update', 'delete'],
   },
   api_keys: {
     resource: 'consumer_key',
@@ -321,6 +342,18 @@ export const LOGGED_TABLES: { [T in keyof Schema]?: LoggedTable } = {
     redacted: names('name email phone message'),
     ignored: names('id created_at'),
     actions: ['update', 'delete'],
+  },
+  campaigns: {
+    resource: 'campaign',
+    values: names('status channel segment title text send_at'),
+    ignored: names('id created_by last_customer_id reached created_at finished_at'),
+    json: names('segment'),
+  },
+  message_templates: {
+    resource: 'message_template',
+    values: names('texts'),
+    ignored: names('name updated_at'),
+    json: names('texts'),
   },
   customer_notifications: {
     resource: 'notification',

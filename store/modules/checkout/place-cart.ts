@@ -2,6 +2,7 @@ import { ok, type Result, refuse } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
 import type { AddressInput, PlaceRefusal } from '#store-api/contract/checkout.ts'
 import { type CartRequest, type PricedCart, priceCart } from '../cart/cart.ts'
+import { isKeptOut } from '../customers/customers.ts'
 import { needsProcessing, type PlacedOrder, placeOrder, type ReservedOrder } from '../orders/orders.ts'
 import { type Gateways, methodTexts } from '../payments/payments.ts'
 import { readSettings } from '../settings/settings.ts'
@@ -101,6 +102,8 @@ export const placeCart = async (
     const isTermsAlone = wrongField === 'terms' && otherFields.length === 0
     return placeProblem(isTermsAlone ? 'terms_required' : 'invalid_fields', { fields: errors })
   }
+  const buyer = { id: checkout.customerId, email: billing.email, mobile: billing.phone }
+  if (await isKeptOut(context, buyer)) return placeProblem('customer_blocked')
   const cart = await priceCart(context, {
     lines: checkout.lines,
     coupons: checkout.coupons,

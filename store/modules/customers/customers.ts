@@ -1,5 +1,7 @@
 export { addAdministrator } from './account/add-administrator.ts'
+export { blockCustomer, blockedSince, isKeptOut } from './account/blocks.ts'
 export { changeAvatar } from './account/change-avatar.ts'
+export { addCustomerNote, deleteCustomerNote, listCustomerNotes } from './account/customer-notes.ts'
 export { deleteCustomer } from './account/delete-customer.ts'
 export {
   type Customer,

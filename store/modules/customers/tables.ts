@@ -36,6 +36,8 @@ export interface CustomersTable {
   shipping: Json<ShippingAddress>
   is_paying_customer: number
   meta_data: Json<{ id: number; key: string; value: unknown }[]>
+  /** since when they are kept out; null for who is not */
+  blocked_at: Generated<number | null>
   created_at: number
   updated_at: number
 }
@@ -157,5 +159,14 @@ export interface SignUpsTable {
 /** Links by which a shop gets its first administrator, as hashes; they go with it. */
 export interface SetupLinksTable {
   token_hash: string
+  created_at: number
+}
+
+/** What those who run the shop note about a customer. */
+export interface CustomerNotesTable {
+  id: Generated<number>
+  customer_id: number
+  author: string
+  note: string
   created_at: number
 }

@@ -1,5 +1,6 @@
 export { forgetMember } from './forget-member.ts'
 export {
+  adjustPoints,
   earnPoints,
   listPoints,
   readBalance,

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+import type { Insertable, Selectable } from 'kysely'
 import type { Minor } from '#common/money.ts'
 import { ok, type Result, refuse } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
@@ -5,7 +7,7 @@ import { inTransaction, recordEvent } from '#store/database/transaction.ts'
 import { readSettings, type StoreSettings } from '../settings/settings.ts'
 import type { PointEntriesTable } from './tables.ts'
 
-type PointEntry = PointEntriesTable
+type PointEntry = Selectable<PointEntriesTable>
 
 /** Main currency units as the shop keeps amounts. */
 const toMinor = (amount: number, { currency }: StoreSettings): Minor =>
@@ -21,7 +23,10 @@ const pointsOf = (amount: Minor, settings: StoreSettings): number => {
 export const worthOf = (points: number, settings: StoreSettings): Minor =>
   toMinor(points * settings.point_value, settings)
 
-const addEntry = async (context: Context, entry: Omit<PointEntry, 'created_at'>): Promise<void> => {
+const addEntry = async (
+  context: Context,
+  entry: Omit<Insertable<PointEntriesTable>, 'created_at'>,
+): Promise<void> => {
   const { numInsertedOrUpdatedRows } = await context.db
     .insertInto('point_entries')
     .values({ ...entry, created_at: context.clock() })
@@ -129,3 +134,25 @@ export const spendPoints = async (
   })
   return ok(null)
 }
+
+/**
+ * Gives a customer points, or takes some, for a reason that the customer reads; never more than they have.
+ * @param points less than none takes
+ */
+export const adjustPoints = (
+  context: Context,
+  { customerId, points, reason }: { customerId: number; points: number; reason: string },
+): Promise<Result<null, 'too_few_points'>> =>
+  inTransaction(context, async (inside) => {
+    if (points < 0 && (await readBalance(inside, customerId)) + points < 0) return refuse('too_few_points')
+    await addEntry(inside, {
+      key: `adjusted:${randomBytes(9).toString('base64url')}`,
+      customer_id: customerId,
+      points,
+      reason: 'adjusted',
+      order_id: 0,
+      code: '',
+      note: reason,
+    })
+    return ok(null)
+  })

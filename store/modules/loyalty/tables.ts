@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 /** Points that a customer got and gave; their sum is the balance. */
 export interface PointEntriesTable {
   /** one entry per cause, even if its event is handled more than once */
@@ -5,11 +7,13 @@ export interface PointEntriesTable {
   customer_id: number
   /** negative for what was spent or taken back */
   points: number
-  reason: 'earned' | 'taken_back' | 'spent'
+  reason: 'earned' | 'taken_back' | 'spent' | 'adjusted'
   /** 0 for none */
   order_id: number
   /** of the coupon that spent points became, '' for none */
   code: string
+  /** why somebody of the shop changed them, '' otherwise */
+  note: Generated<string>
   created_at: number
 }
 

@@ -1,36 +1,20 @@
 import type { Locale } from '#common/locale.ts'
 import type { Context } from '#store/context.ts'
 import { inTransaction } from '#store/database/transaction.ts'
-import { type CodeSubject, makeCode, makeReset } from '../customers/customers.ts'
+import { makeCode, makeReset } from '../customers/customers.ts'
 import { readSettings } from '../settings/settings.ts'
 import { type CodeMailText, codeMail } from './code-mail.ts'
 import { frameMail } from './mail-frame.ts'
 import type { MessageText } from './messages.ts'
 import { presentShop } from './order-summary.ts'
 import { type OutboxDeps, type QueuedMessage, queueMessages } from './outbox.ts'
+import { textOf } from './templates/order-text.ts'
 
 export interface MessageDeps extends OutboxDeps {
   /** the shop's public URL, for links */
   origin: string
   /** of the event that asks: one message each */
   eventId: number
-}
-
-const CODE_TEXTS: Record<CodeSubject['purpose'], Record<Locale, (shop: string, code: string) => string>> = {
-  'sign-in': {
-    fa: (shop, code) => `کد ورود شما به ${shop}: ${code}\nاین کد را به کسی نگویید.`,
-    en: (shop, code) => `Your code to sign in at ${shop}: ${code}\nKeep it to yourself.`,
-  },
-  'new-contact': {
-    fa: (shop, code) => `کد ثبت این شماره در حساب ${shop}: ${code}\nاین کد را به کسی نگویید.`,
-    en: (shop, code) => `Your code to add this number at ${shop}: ${code}\nKeep it to yourself.`,
-  },
-  identity: {
-    fa: (shop, code) =>
-      `کد تأیید تغییر مهم در حساب شما در ${shop}: ${code}\nاگر شما نخواسته‌اید، این کد را به هیچ‌کس نگویید.`,
-    en: (shop, code) =>
-      `Your code for a change of your account at ${shop}: ${code}\nIf it was not you, give it to nobody.`,
-  },
 }
 
 const CODE_MAILS: Record<'new-contact' | 'identity', Record<Locale, (shop: string) => CodeMailText>> = {
@@ -108,7 +92,8 @@ export const queueCode = (
       const mail = codeMail(words, code, presentShop(settings))
       return queueMessages(inside, [{ channel: 'mail', recipient, key, ...mail }], outbox)
     }
-    const text = codeMessage(CODE_TEXTS[purpose][locale](site_name, code), origin, code)
+    const said = await textOf(inside, `code.${purpose}`, locale, { shop: site_name, code })
+    const text = codeMessage(said?.sms ?? code, origin, code)
     return queueMessages(inside, [{ channel: 'sms', recipient, subject: '', text, html: '', key }], outbox)
   })
 

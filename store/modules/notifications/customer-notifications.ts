@@ -3,12 +3,12 @@ import type { Selectable } from 'kysely'
 import type { Locale } from '#common/locale.ts'
 import type { Context } from '#store/context.ts'
 import { inTransaction } from '#store/database/transaction.ts'
-import { findOrder } from '../orders/orders.ts'
+import { findOrder, findOrders } from '../orders/orders.ts'
 import { readSettingsIn } from '../settings/settings.ts'
-import { CUSTOMER_MESSAGES } from './messages.ts'
-import { type Cause, SHIPMENT, textForCustomer } from './order-messages.ts'
+import { type Cause, textForCustomer } from './order-messages.ts'
 import type { CustomerNotificationsTable } from './tables.ts'
-import { createWriter } from './write.ts'
+import { orderValues, textOf } from './templates/order-text.ts'
+import { templateId } from './templates/template-list.ts'
 
 type CustomerNotification = Selectable<CustomerNotificationsTable>
 
@@ -39,8 +39,8 @@ export const notifyOfOrder = async (context: Context, orderId: number, cause: Ca
     topic,
     order_id: orderId,
     title: '',
-    // a note stays in the language it was written in, a parcel has its code; everything else is in the reader's language
-    text: noteId === undefined && topic !== SHIPMENT ? '' : told.body,
+    // a note stays in the language it was written in; everything else is in the reader's language
+    text: noteId === undefined ? '' : told.body,
     code: '',
     seen_at: null,
     created_at: context.clock(),
@@ -81,7 +81,6 @@ export const listNotifications = async (
 ): Promise<CustomerNotification[]> => {
   const settings = await readSettingsIn(context, locale)
   const spoken = locale ?? settings.locale
-  const { digits } = createWriter({ ...settings, locale: spoken })
   const rows = await context.db
     .selectFrom('customer_notifications')
     .selectAll()
@@ -90,10 +89,16 @@ export const listNotifications = async (
     .orderBy('id')
     .limit(SHOWN)
     .execute()
-  return rows.map((row) => {
-    const words = CUSTOMER_MESSAGES[spoken][row.topic]?.(digits(String(row.order_id)), settings.site_name)
-    return words ? { ...row, title: words.subject, text: words.body || row.text } : row
-  })
+  const orders = await findOrders(context, [...new Set(rows.map(({ order_id }) => order_id).filter(Boolean))])
+  const byId = new Map(orders.map((order) => [order.id, order]))
+  return Promise.all(
+    rows.map(async (row) => {
+      const order = row.topic ? byId.get(row.order_id) : undefined
+      const values = order && orderValues(order, { ...settings, locale: spoken }, { note: row.text })
+      const said = values && (await textOf(context, templateId('customer', row.topic), spoken, values))
+      return said ? { ...row, title: said.subject, text: row.topic === 'note' ? row.text : said.body } : row
+    }),
+  )
 }
 
 /** Notes that a customer has seen these of theirs; what was seen before keeps its time. */

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { createTransport } from 'nodemailer'
 import type { Context } from '#store/context.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
@@ -23,13 +24,44 @@ export const readSender = async (context: Context, address: string): Promise<Sen
   return { name: mail_from_name || site_name, address: mail_from_address || address }
 }
 
+/** Opens a connection to a host and port. */
+export type Connect = (host: string, port: number) => Promise<Socket>
+
+interface MailOptions {
+  /** opens the connection in place of the mailer */
+  connect?: Connect
+  /** refuses a server that does not encrypt */
+  requireTLS?: boolean
+}
+
+type GiveSocket = (error: Error | null, given: { connection: Socket } | false) => void
+
+const socketBy =
+  (connect: Connect, { hostname, port }: URL) =>
+  (_: unknown, give: GiveSocket): void => {
+    connect(hostname.replace(/^\[|\]$/g, ''), Number(port)).then(
+      (connection) => give(null, { connection }),
+      (error: Error) => give(error, false),
+    )
+  }
+
 /**
  * Mail over SMTP.
  * @param url `smtp://user:password@host:587` or `smtps://…`
  * @param findSender asked for each mail, as the shop may change it
  */
-export const createMailTransport = (url: string, findSender: () => Promise<Sender>): Transport => {
-  const transport = createTransport({ url, ...TIMEOUTS, ...CLOSED })
+export const createMailTransport = (
+  url: string,
+  findSender: () => Promise<Sender>,
+  { connect, requireTLS = false }: MailOptions = {},
+): Transport => {
+  const transport = createTransport({
+    url,
+    ...TIMEOUTS,
+    ...CLOSED,
+    requireTLS,
+    ...(connect && { getSocket: socketBy(connect, new URL(url)) }),
+  })
   return async ({ recipient, subject, text, html, stop_url, key }, signal) => {
     const from = await findSender()
     const domain = from.address.split('@')[1] ?? 'localhost'

@@ -5,7 +5,7 @@ export interface MessageText {
   body: string
 }
 
-/** Takes the order's number in the digits of the language, and the shop's name. */
+/** Takes the order's number in the digits of the language, and the shop's name; other placeholders stand in the texts. */
 type MessageTemplate = (number: string, shop: string) => MessageText
 
 /** Messages to the customer of an order, by topic: mostly the new status. Other topics send none. */
@@ -41,17 +41,15 @@ export const CUSTOMER_MESSAGES: Record<Locale, Record<string, MessageTemplate>> 
       headline: 'سفارش شما فرستاده شد',
       body: 'بستهٔ شما در راه است و به‌زودی به دستتان می‌رسد.',
     }),
-    // the body is the parcel's code
     shipment: (number) => ({
       subject: `کد رهگیری سفارش ${number}`,
       headline: 'سفارش شما به شرکت پست سپرده شد',
-      body: '',
+      body: '{shipment}',
     }),
-    // the body is the note
     note: (number) => ({
       subject: `یادداشتی برای سفارش ${number}`,
       headline: 'فروشگاه برای سفارش شما یادداشتی نوشت',
-      body: '',
+      body: '{note}',
     }),
     failed: (number) => ({
       subject: `پرداخت سفارش ${number} انجام نشد`,
@@ -90,17 +88,15 @@ export const CUSTOMER_MESSAGES: Record<Locale, Record<string, MessageTemplate>> 
       headline: 'Your order was sent',
       body: 'Your parcel is on its way and will be with you soon.',
     }),
-    // the body is the parcel's code
     shipment: (number) => ({
       subject: `The tracking code of your order ${number}`,
       headline: 'Your order is with the carrier',
-      body: '',
+      body: '{shipment}',
     }),
-    // the body is the note
     note: (number) => ({
       subject: `A note on your order ${number}`,
       headline: 'The shop wrote a note on your order',
-      body: '',
+      body: '{note}',
     }),
     failed: (number) => ({
       subject: `The payment of order ${number} did not go through`,

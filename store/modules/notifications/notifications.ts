@@ -1,6 +1,16 @@
 export { queueCode, queuePasswordReset } from './account-messages.ts'
 export { queueAlert } from './alert-messages.ts'
 export {
+  type Campaign,
+  cancelCampaign,
+  findCampaign,
+  listCampaigns,
+  scheduleCampaign,
+} from './campaigns/campaigns.ts'
+export { listScratchCards, takeBackScratchCards } from './campaigns/scratch-cards.ts'
+export { countRecipients, nextRecipients, type Segment } from './campaigns/segment.ts'
+export { queueCampaign } from './campaigns/send-campaign.ts'
+export {
   forgetReader,
   listNotifications,
   markSeen,
@@ -8,7 +18,7 @@ export {
   sendOffer,
 } from './customer-notifications.ts'
 export { encryptOldNotifications } from './encrypt-old-secrets.ts'
-export { createMailTransport, readSender } from './mail-transport.ts'
+export { type Connect, createMailTransport, readSender } from './mail-transport.ts'
 export { dropOldMessages, forgetRecipient } from './old-messages.ts'
 export { queueOrderCode } from './order-code-messages.ts'
 export { queueOrderMessages, queueRequestedMail } from './order-messages.ts'
@@ -29,4 +39,16 @@ export { subscribe, unsubscribe } from './push/subscriptions.ts'
 export { queueSecurityChange } from './security-messages.ts'
 export { queueSignUp } from './sign-up-messages.ts'
 export { createSmsTransport } from './sms-transport.ts'
+export { previewTemplate } from './templates/preview.ts'
+export { FIELDS, TEMPLATES, type TemplateTexts } from './templates/template-list.ts'
+export {
+  checkTexts,
+  readTemplate,
+  resetTemplate,
+  saveTemplate,
+  type TemplateProblem,
+} from './templates/templates.ts'
+export { createOwnTransports, readSources, type TransportSource } from './transports/own-transports.ts'
+export { sendTestMessage } from './transports/test-message.ts'
+export { saveMailServer, saveSmsService } from './transports/transport-settings.ts'
 export { createWriter, type Writer } from './write.ts'

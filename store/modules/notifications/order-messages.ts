@@ -1,11 +1,12 @@
 import type { Context } from '#store/context.ts'
 import { findNotes, findOrder, type Order, SOLD } from '../orders/orders.ts'
 import { readSettings, type StoreSettings } from '../settings/settings.ts'
-import { ADMIN_MESSAGES, CUSTOMER_MESSAGES, type MessageText, ORDER_DETAILS } from './messages.ts'
+import type { MessageText } from './messages.ts'
 import { htmlMail, plainMail } from './order-mail.ts'
-import { shipmentLines, summarise } from './order-summary.ts'
+import { summarise } from './order-summary.ts'
 import { type Message, type OutboxDeps, type QueuedMessage, queueMessages } from './outbox.ts'
-import { createWriter } from './write.ts'
+import { type FilledText, orderValues, textOf } from './templates/order-text.ts'
+import { templateId } from './templates/template-list.ts'
 
 /** What happened, and the event that reported it. An event causes one message, even if it is delivered more than once. */
 export interface Cause {
@@ -16,22 +17,19 @@ export interface Cause {
   noteId?: number
 }
 
-/** The topic of news about the parcel of an order, whose text is its code. */
-export const SHIPMENT = 'shipment'
-
 /** The message to the customer, in the language of the shop; null if there is none, or its note was deleted. */
 export const textForCustomer = async (
   context: Context,
   order: Order,
   { topic, noteId }: Cause,
-): Promise<MessageText | null> => {
+  link = '',
+): Promise<FilledText | null> => {
   const settings = await readSettings(context)
-  const number = createWriter(settings).digits(String(order.id))
-  const text = CUSTOMER_MESSAGES[settings.locale][topic]?.(number, settings.site_name) ?? null
-  if (text && topic === SHIPMENT) return { ...text, body: shipmentLines(order).join('\n') }
-  if (!text || noteId === undefined) return text
-  const note = (await findNotes(context, order.id)).find(({ id }) => id === noteId)
-  return note ? { ...text, body: note.note } : null
+  const notes = noteId === undefined ? [] : await findNotes(context, order.id)
+  const note = notes.find(({ id }) => id === noteId)?.note
+  if (noteId !== undefined && note === undefined) return null
+  const values = orderValues(order, settings, { link, note: note ?? '' })
+  return textOf(context, templateId('customer', topic), settings.locale, values)
 }
 
 const mail = (
@@ -68,11 +66,10 @@ export const queueRequestedMail = async (
   const order = await findOrder(context, orderId)
   if (!order?.billing.email) return []
   const settings = await readSettings(context)
-  const template =
-    topic === 'details' ? ORDER_DETAILS[settings.locale] : CUSTOMER_MESSAGES[settings.locale][topic]
-  const text = template?.(createWriter(settings).digits(String(order.id)), settings.site_name)
+  const link = linkTo(order, origin)
+  const text = await textForCustomer(context, order, { topic, eventId }, link)
   if (!text) return []
-  const about = { order, settings, href: linkTo(order, origin) }
+  const about = { order, settings, href: link }
   const message = mail(order.billing.email, `order:${orderId}:${eventId}:mail`, text, about)
   return queueMessages(context, [message], outbox)
 }
@@ -92,25 +89,23 @@ export const queueOrderMessages = async (
   if (!order) return []
   const { topic, eventId } = cause
   const settings = await readSettings(context)
-  const { locale, site_name: shop } = settings
-  const number = createWriter(settings).digits(String(order.id))
   const href = linkTo(order, origin)
   const about = { order, settings, href }
   const messages: Message[] = []
 
-  const customer = await textForCustomer(context, order, cause)
+  const customer = await textForCustomer(context, order, cause, href)
   const { email, phone } = order.billing
   if (customer && email) messages.push(mail(email, `order:${orderId}:${eventId}:mail`, customer, about))
-  if (customer && phone) {
-    const news = topic === SHIPMENT ? [customer.subject, customer.body] : [customer.subject]
-    const text = [shop, ...news, href].join('\n')
+  if (customer?.sms && phone) {
+    const { sms: text } = customer
     const key = `order:${orderId}:${eventId}:sms`
     messages.push({ channel: 'sms', recipient: phone, subject: '', text, html: '', key })
   }
 
   const owner = settings.admin_email || settings.contact_email
   const fresh = SOLD.has(topic)
-  const text = ADMIN_MESSAGES[locale][fresh ? 'new' : topic]?.(number, shop)
+  const id = templateId('shop', fresh ? 'new' : topic)
+  const text = await textOf(context, id, settings.locale, orderValues(order, settings, { link: href }))
   const key = fresh ? `order:${orderId}:new:shop` : `order:${orderId}:${eventId}:shop`
   if (text && owner) messages.push(mail(owner, key, text, about))
 

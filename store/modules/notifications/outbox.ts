@@ -18,7 +18,11 @@ export interface Message {
 }
 
 /** Sends a message; throws when it could not. Once the signal is aborted, it closes its connection. */
-export type Transport = (message: Message, signal: AbortSignal) => Promise<void>
+export interface Transport {
+  (message: Message, signal: AbortSignal): Promise<void>
+  /** whether it can carry anything at this moment; one that does not say can */
+  isReady?: (context: Context) => Promise<boolean>
+}
 export type Transports = Partial<Record<Message['channel'], Transport>>
 
 /** What the outbox needs: transports, and the cipher that some messages are stored under. */
@@ -30,6 +34,14 @@ export interface OutboxDeps {
 /** A message of the outbox that is to be sent. */
 export type QueuedMessage = Pick<Message, 'key' | 'channel'>
 
+const readyChannels = async (context: Context, transports: Transports): Promise<Set<string>> => {
+  const ready = new Set<string>()
+  for (const [channel, transport] of Object.entries(transports)) {
+    if ((await transport.isReady?.(context)) ?? true) ready.add(channel)
+  }
+  return ready
+}
+
 /**
  * Puts messages into the outbox, each once. A message without a transport stays there for the shop to read.
  * @returns those that are to be sent
@@ -40,12 +52,13 @@ export const queueMessages = async (
   { transports, cipher }: OutboxDeps,
 ): Promise<QueuedMessage[]> => {
   if (messages.length === 0) return []
+  const ready = await readyChannels(context, transports)
   const rows = messages.map(({ key, ...message }) => ({
     stop_url: '',
     ...message,
     ...sealTexts(cipher, key, message),
     dedupe_key: key,
-    status: transports[message.channel] ? 'queued' : 'kept',
+    status: ready.has(message.channel) ? 'queued' : 'kept',
     created_at: context.clock(),
     sent_at: null,
   }))
@@ -56,7 +69,7 @@ export const queueMessages = async (
       .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
       .execute(),
   )
-  return messages.filter(({ channel }) => transports[channel]).map(({ key, channel }) => ({ key, channel }))
+  return messages.filter(({ channel }) => ready.has(channel)).map(({ key, channel }) => ({ key, channel }))
 }
 
 /**
@@ -76,7 +89,8 @@ export const sendMessage = async (
     .where('status', '=', 'queued')
     .executeTakeFirst()
   if (!row) return
-  const transport = transports[row.channel]
+  const { [row.channel]: given } = transports
+  const transport = (await readyChannels(context, transports)).has(row.channel) ? given : undefined
   await transport?.({ ...row, ...openTexts(cipher, key, row), key }, signal)
   await context.db
     .updateTable('outbox_messages')

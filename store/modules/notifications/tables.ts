@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Json } from '#store/database/json.ts'
 
 /** Mail and SMS as they were or will be sent; without a configured transport they stay here for the shop to read. */
 export interface OutboxMessagesTable {
@@ -57,4 +58,31 @@ export interface CustomerNotificationsTable {
   code: string
   seen_at: number | null
   created_at: number
+}
+
+/** What the shop says in its own words in place of a text of ours. */
+export interface MessageTemplatesTable {
+  /** of the template and its language, as `order.completed fa` */
+  name: string
+  texts: Json<Record<string, string>>
+  updated_at: number
+}
+
+/** A message to many customers at once. */
+export interface CampaignsTable {
+  id: Generated<number>
+  /** scheduled, sending, done, cancelled */
+  status: string
+  channel: 'mail' | 'sms' | 'push'
+  /** whom it is for */
+  segment: Json<object>
+  title: string
+  text: string
+  created_by: number
+  /** everybody up to this id was reached */
+  last_customer_id: Generated<number>
+  reached: Generated<number>
+  send_at: number
+  created_at: number
+  finished_at: number | null
 }

@@ -65,6 +65,6 @@ export { readContact, type TrackedOrder, trackOrder } from './tracking/track-ord
 export { correctAddresses } from './write/correct-addresses.ts'
 export { deleteOrder, trashOrder } from './write/delete-order.ts'
 export { MOST_ITEMS } from './write/reprice-order.ts'
-export { type Shipment, setShipment, shipmentOf } from './write/set-shipment.ts'
+export { setShipment, shipmentOf } from './write/set-shipment.ts'
 export type { OrderFields } from './write/write-fields.ts'
 export { type OrderProblem, writeNewOrder, writeOrder } from './write/write-order.ts'

@@ -144,6 +144,8 @@ export const DEFAULT_SETTINGS: StoreSettings = {
   admin_email: '',
   mail_from_name: '',
   mail_from_address: '',
+  mail_server: { host: '', port: 587, security: 'starttls', username: '', password: '' },
+  sms_service: { provider: '', sender: '', api_key: '' },
   product_feeds: [],
   return_days: 0,
   gateways: {

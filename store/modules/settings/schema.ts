@@ -57,6 +57,23 @@ const privateSettings = z.object({
   admin_email: text,
   mail_from_name: text,
   mail_from_address: text,
+  /** by what mail is sent; no host for what the environment says */
+  mail_server: z.object({
+    host: text,
+    port: z.number().int().min(1).max(65_535),
+    /** from the first byte, after a greeting, or not encrypted at all */
+    security: z.enum(['tls', 'starttls', 'none']),
+    username: text,
+    /** encrypted */
+    password: z.string().max(2000),
+  }),
+  /** by what SMS is sent; no provider for what the environment says */
+  sms_service: z.object({
+    provider: z.enum(['', 'kavenegar']),
+    sender: text,
+    /** encrypted */
+    api_key: z.string().max(2000),
+  }),
   /** which price comparisons are given the products, see docs/feeds.md; none until the owner has registered there */
   product_feeds: z.array(z.enum(['torob', 'google', 'emalls'])).max(3),
   /** how long what was bought is taken back, 0 where the shop does not say */

@@ -24,10 +24,43 @@ const OTHER_BROWSER = {
 
 /** What those who run the shop may call, by method and path: no customer may. */
 const STAFFS: Record<string, { path: string; body?: object }> = {
+  'GET backups': { path: 'backups' },
+  'POST backups': { path: 'backups' },
+  'GET backups/:name': { path: 'backups/x' },
+  'DELETE backups/:name': { path: 'backups/x' },
+  'GET campaigns': { path: 'campaigns' },
+  'POST campaigns': { path: 'campaigns', body: { channel: 'sms', title: 'x', text: 'x' } },
+  'POST campaigns/preview': { path: 'campaigns/preview', body: { channel: 'sms' } },
+  'GET campaigns/:id': { path: 'campaigns/1' },
+  'POST campaigns/:id/cancel': { path: 'campaigns/1/cancel' },
+  'GET scratch-cards': { path: 'scratch-cards' },
+  'DELETE scratch-cards/:code': { path: 'scratch-cards/only-for-zarintaj' },
   'GET contact-messages': { path: 'contact-messages' },
   'PUT contact-messages/:id': { path: 'contact-messages/1', body: { read: true } },
   'DELETE contact-messages/:id': { path: 'contact-messages/1' },
   'GET overview': { path: 'overview' },
+  'GET customers/:id': { path: 'customers/7' },
+  'PUT customers/:id/block': { path: 'customers/7/block', body: { blocked: true } },
+  'POST customers/:id/notes': { path: 'customers/7/notes', body: { note: 'x' } },
+  'DELETE customers/:id/notes/:note': { path: 'customers/7/notes/1' },
+  'POST customers/:id/points': { path: 'customers/7/points', body: { points: 1, reason: 'x' } },
+  'GET customers/:id/export': { path: 'customers/7/export' },
+  'GET health': { path: 'health' },
+  'GET jobs': { path: 'jobs' },
+  'POST jobs/retry': { path: 'jobs/retry' },
+  'POST jobs/:id/retry': { path: 'jobs/1/retry' },
+  'POST jobs/:id/give-up': { path: 'jobs/1/give-up' },
+  'GET mail-settings': { path: 'mail-settings' },
+  'PUT mail-settings': { path: 'mail-settings', body: { host: '' } },
+  'POST mail-settings/test': { path: 'mail-settings/test', body: { to: 'a@b.test' } },
+  'GET message-templates': { path: 'message-templates' },
+  'GET message-templates/:id': { path: 'message-templates/order.note' },
+  'PUT message-templates/:id': { path: 'message-templates/order.note', body: { body: 'x' } },
+  'DELETE message-templates/:id': { path: 'message-templates/order.note' },
+  'POST message-templates/:id/preview': { path: 'message-templates/order.note/preview', body: {} },
+  'GET sms-settings': { path: 'sms-settings' },
+  'PUT sms-settings': { path: 'sms-settings', body: { provider: '' } },
+  'POST sms-settings/test': { path: 'sms-settings/test', body: { to: '09120000000' } },
   'GET low-stock': { path: 'low-stock' },
   'GET orders/:id/payments': { path: 'orders/{paid}/payments' },
   'GET orders/:id/tracking': { path: 'orders/{paid}/tracking' },
@@ -258,6 +291,10 @@ describe('ghab/v1', () => {
     await shop.store.db
       .insertInto('comments')
       .values({ ...comment, content: '<p>Nice</p>', status: 'hold', created_at: 0 })
+      .execute()
+    await shop.store.db
+      .insertInto('customer_notes')
+      .values({ customer_id: 7, author: '', note: 'Calls often', created_at: 0 })
       .execute()
     const actor = { customerId: 7, role: 'customer' } as const
     const inside = { db: shop.store.db, clock: Date.now, actor }

@@ -7,6 +7,7 @@ const unique = (): string => `x${++count}`
 const named = () => ({ name: unique() })
 const titled = () => ({ title: unique() })
 const none = () => ({})
+const campaign = () => ({ channel: 'mail', title: unique(), text: 'A' })
 const order = () => ({ line_items: [{ product_id: 20, quantity: 1 }] })
 
 /** What a new item of a collection needs, and what changes one. */
@@ -119,6 +120,16 @@ const sentReceipt = async (shop: StaffedShop): Promise<string> => {
     .executeTakeFirstOrThrow()
   return `${OWN}/receipts/${payment}`
 }
+const addedJob = async ({ store }: StaffedShop, status: string): Promise<number> => {
+  const job = { kind: 'order-rewards', payload: '{}', dedupe_key: unique(), status, attempts: 1 }
+  const times = { run_at: 0, leased_until: null, last_error: '', created_at: 0 }
+  const { id } = await store.db
+    .insertInto('jobs')
+    .values({ ...job, ...times })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
 const PASSWORDS = `${WP}/users/me/application-passwords`
 const BATCH = '/wp-json/batch/v1'
 const GENERAL = `${WC}/settings/general`
@@ -219,6 +230,18 @@ const OTHERS: Record<string, Other> = {
     path: async ({ send }) => `${PASSWORDS}/${(await send('POST', PASSWORDS, named())).uuid}`,
     body: named,
   },
+  [`${OWN}/campaigns`]: fixed(`${OWN}/campaigns`, campaign),
+  [`${OWN}/campaigns/preview`]: fixed(`${OWN}/campaigns/preview`, () => ({ channel: 'mail' })),
+  [`${OWN}/campaigns/{id}/cancel`]: {
+    path: async (shop) => `${await below(shop, `${OWN}/campaigns`, campaign())}/cancel`,
+  },
+  [`${OWN}/scratch-cards/{code}`]: {
+    path: async ({ send }) => {
+      const card = { customer_ids: [SHOPPER.id], kind: 'scratch', title: unique(), text: '', code: unique() }
+      await send('POST', `${OWN}/notifications`, card)
+      return `${OWN}/scratch-cards/${card.code}`
+    },
+  },
   [`${OWN}/contact-messages/{id}`]: {
     path: async ({ store }) => {
       const message = { name: 'A', email: 'a@shop.test', phone: '', message: unique() }
@@ -231,6 +254,40 @@ const OTHERS: Record<string, Other> = {
     },
     body: () => ({ read: true }),
   },
+  [`${OWN}/customers/{id}/block`]: fixed(`${OWN}/customers/${SHOPPER.id}/block`, () => ({ blocked: true })),
+  [`${OWN}/customers/{id}/notes`]: fixed(`${OWN}/customers/${SHOPPER.id}/notes`, () => ({ note: unique() })),
+  [`${OWN}/customers/{id}/notes/{note}`]: {
+    path: async ({ send }) => {
+      const notes = `${OWN}/customers/${SHOPPER.id}/notes`
+      return `${notes}/${(await send('POST', notes, { note: unique() })).notes[0].id}`
+    },
+  },
+  [`${OWN}/customers/{id}/points`]: fixed(`${OWN}/customers/${SHOPPER.id}/points`, () => ({
+    points: 1,
+    reason: unique(),
+  })),
+  [`${OWN}/jobs/retry`]: {
+    path: async (shop) => {
+      await addedJob(shop, 'dead')
+      return `${OWN}/jobs/retry`
+    },
+  },
+  [`${OWN}/jobs/{id}/retry`]: { path: async (shop) => `${OWN}/jobs/${await addedJob(shop, 'dead')}/retry` },
+  [`${OWN}/jobs/{id}/give-up`]: {
+    path: async (shop) => `${OWN}/jobs/${await addedJob(shop, 'queued')}/give-up`,
+  },
+  [`${OWN}/mail-settings`]: fixed(`${OWN}/mail-settings`, () => ({ host: `${unique()}.test` })),
+  [`${OWN}/mail-settings/test`]: fixed(`${OWN}/mail-settings/test`, () => ({ to: 'a@shop.test' })),
+  [`${OWN}/sms-settings`]: fixed(`${OWN}/sms-settings`, () => ({ provider: '', sender: unique() })),
+  [`${OWN}/sms-settings/test`]: fixed(`${OWN}/sms-settings/test`, () => ({ to: '09120000000' })),
+  [`${OWN}/message-templates/{id}`]: {
+    path: async ({ send }) => {
+      await send('PUT', `${OWN}/message-templates/order.completed`, { body: unique() })
+      return `${OWN}/message-templates/order.completed`
+    },
+    body: () => ({ body: unique() }),
+  },
+  [`${OWN}/message-templates/{id}/preview`]: fixed(`${OWN}/message-templates/order.completed/preview`),
   [`${OWN}/menu/{id}`]: fixed(`${OWN}/menu/1?lang=en`, titled),
   [`${OWN}/notifications`]: fixed(`${OWN}/notifications`, () => ({
     customer_ids: [SHOPPER.id],
@@ -281,8 +338,12 @@ const SENDS_FILE: Record<string, (shop: StaffedShop) => Promise<unknown>> = {
 
 /** Writes of the staff's that change nothing of the shop, by path or method and path. */
 export const UNLOGGED: Record<string, string> = {
+  [`${OWN}/campaigns/preview`]: 'nothing is written',
   [`${WC}/orders/{id}/actions/send_email`]: 'a mail is sent, the order stays as it is',
   [`${WC}/system_status/tools/{id}`]: 'carts that nobody has placed are forgotten, and nothing else',
+  [`${OWN}/mail-settings/test`]: 'a mail is sent',
+  [`${OWN}/sms-settings/test`]: 'an SMS is sent',
+  [`${OWN}/message-templates/{id}/preview`]: 'nothing is written',
   [`${WC}/webhooks/{id}/deliveries/{delivery}`]: 'what was sent is sent again',
   [`${OWN}/setup/steps/shop`]: 'only a shop without goods takes it: tests/contract/settings/setup.test.ts',
   [`PUT ${OWN}/notifications`]: 'notifications of who asks are marked as seen',

@@ -162,6 +162,7 @@ export const openShop = async (
     siteUrl: null,
     linkOrigin: GOLDEN_ORIGIN,
     fetch,
+    connect: () => Promise.reject(new Error('no mail server is reached')),
     transports: {},
   })
   const close = async () => {

@@ -18,6 +18,7 @@ const isBillingField = (name: string): name is BillingField =>
 
 const FORM_PROBLEMS: Record<string, () => string> = {
   cart_changed: m.checkout_error_cart_changed,
+  customer_blocked: m.checkout_error_customer_blocked,
   cart_empty: m.checkout_error_cart_empty,
   total_changed: m.checkout_error_total_changed,
   out_of_stock: m.checkout_error_out_of_stock,

@@ -4,7 +4,12 @@ import { gmtDate } from '#store/http/wp-rest/dates.ts'
 import { listAlerts } from '#store/modules/alerts/alerts.ts'
 import { findReviewPhotos, listReviews } from '#store/modules/catalog/catalog.ts'
 import { listComments } from '#store/modules/content/content.ts'
-import { findCustomer, listApplicationPasswords, listSessions } from '#store/modules/customers/customers.ts'
+import {
+  findCustomer,
+  listApplicationPasswords,
+  listCustomerNotes,
+  listSessions,
+} from '#store/modules/customers/customers.ts'
 import { listPoints, listWishes } from '#store/modules/loyalty/loyalty.ts'
 import { listNotifications } from '#store/modules/notifications/notifications.ts'
 import { findNotes, listDownloads, listOrders } from '#store/modules/orders/orders.ts'
@@ -117,6 +122,10 @@ export const exportJson = async (context: Context, origin: string, token: string
       user_agent: userAgent,
       date_created_gmt: gmtDate(createdAt),
       last_seen_gmt: gmtDate(lastSeenAt),
+    })),
+    notes: (await listCustomerNotes(context, customerId)).map(({ note, created_at }) => ({
+      note,
+      date_gmt: gmtDate(created_at),
     })),
     application_passwords: applicationPasswords.map(({ name, createdAt }) => ({
       name,

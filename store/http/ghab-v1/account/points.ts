@@ -44,10 +44,11 @@ export const pointRoutes = (services: Services): Hono => {
       worth: formatMoney(worthOf(Math.max(0, balance), settings), settings.currency.decimals),
       points_per_amount: settings.points_per_amount,
       point_value: settings.point_value,
-      history: entries.map(({ key, points, reason, order_id, code, created_at }) => ({
+      history: entries.map(({ key, points, reason, note, order_id, code, created_at }) => ({
         id: key,
         points,
         reason,
+        note,
         order_id,
         code,
         date_gmt: gmtDate(created_at),

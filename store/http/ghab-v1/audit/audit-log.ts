@@ -1,7 +1,7 @@
-import { Hono, type Context as HonoContext } from 'hono'
-import { hasRight, requestContext, requireCustomer } from '#store/http/middleware/authenticate.ts'
+import { Hono } from 'hono'
+import { requestContext, requireRightBySession } from '#store/http/middleware/authenticate.ts'
 import { boundReader, gmtDate } from '#store/http/wp-rest/dates.ts'
-import { ApiError, invalidParameters } from '#store/http/wp-rest/errors.ts'
+import { invalidParameters } from '#store/http/wp-rest/errors.ts'
 import { pagingArgs } from '#store/http/wp-rest/list-parameters.ts'
 import { args, readParameters } from '#store/http/wp-rest/parameters.ts'
 import { sendList } from '#store/http/wp-rest/send-list.ts'
@@ -20,13 +20,6 @@ export const auditLogArgs = args({
   dates_are_gmt: { type: 'boolean', default: false },
 })
 
-/** With a session alone: no key reads the log. */
-const requireReader = (c: HonoContext, services: Services): void => {
-  requireCustomer(c, services)
-  if (hasRight(c)) return
-  throw new ApiError(403, 'rest_forbidden', 'Sorry, you are not allowed to do that.')
-}
-
 const entryJson = (entry: AuditEntry): AuditLogEntry => {
   const { actor_id, actor_role, via, via_id, created_at, ...told } = entry
   return {
@@ -44,7 +37,7 @@ const entryJson = (entry: AuditEntry): AuditLogEntry => {
 /** `ghab/v1/audit-log`: what those who run the shop have changed, the latest first; for its administrators. */
 export const auditLogRoutes = (services: Services): Hono =>
   new Hono().get('/wp-json/ghab/v1/audit-log', async (c) => {
-    requireReader(c, services)
+    requireRightBySession(c, services)
     const query = readParameters(new URL(c.req.url).searchParams, auditLogArgs)
     if (query.id !== undefined && query.resource === undefined) {
       const message = 'id is of a resource, which is not given.'

@@ -50,11 +50,12 @@ export const viewQuery = z.object({
 })
 type ViewQuery = z.output<typeof viewQuery>
 
-const PROBLEMS: Record<PlaceProblem['code'], [status: 400 | 404 | 409 | 410, message: string]> = {
+const PROBLEMS: Record<PlaceProblem['code'], [status: 400 | 403 | 404 | 409 | 410, message: string]> = {
   draft_not_found: [404, 'Unknown checkout.'],
   draft_expired: [410, 'This checkout has expired.'],
   invalid_fields: [400, 'Some fields are missing or wrong.'],
   terms_required: [400, 'The terms have to be accepted.'],
+  customer_blocked: [403, 'This shop takes no orders from you. Please ask it why.'],
   cart_changed: [409, 'The cart has changed.'],
   cart_empty: [409, 'Nothing in this cart can be bought any more.'],
   total_changed: [409, 'The total has changed.'],

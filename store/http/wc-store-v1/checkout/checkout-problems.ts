@@ -86,6 +86,8 @@ export const placingError = (problem: PlaceProblem, settings: StoreSettings, car
       return new ApiError(409, 'woocommerce_rest_cart_coupon_errors', refusedCoupon(problem, settings), {
         cart,
       })
+    case 'customer_blocked':
+      return new ApiError(403, 'woocommerce_rest_customer_blocked', 'This shop takes no orders from you.')
     case 'cart_empty':
       return new ApiError(409, 'woocommerce_rest_cart_empty', 'Cannot place an order, your cart is empty.', {
         cart,

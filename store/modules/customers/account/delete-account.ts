@@ -25,6 +25,7 @@ export const deleteAccount = async (
   await forgetKnownIps(inside, id)
   await forgetCodes(inside, [email, mobile].filter(Boolean))
   await inside.db.deleteFrom('application_passwords').where('customer_id', '=', id).execute()
+  await inside.db.deleteFrom('customer_notes').where('customer_id', '=', id).execute()
   await inside.db.deleteFrom('api_keys').where('customer_id', '=', id).execute()
   const deleted = await inside.db
     .deleteFrom('customers')

@@ -11,6 +11,7 @@ import { endSessions } from '../sign-in/sessions.ts'
 import { findAccount } from '../sign-in/sign-in.ts'
 import type { BillingAddress, ShippingAddress } from '../tables.ts'
 import { addCustomer } from './add-customer.ts'
+import { BUYERS } from './buyers.ts'
 import { deleteAccount, type OnDeleted } from './delete-account.ts'
 import { type Customer, findCustomer, findCustomerId } from './find-customers.ts'
 import { recordSecurityChange, type SecurityChange } from './security-change.ts'
@@ -35,9 +36,6 @@ export type CustomerProblem =
   | 'username_taken'
   /** it names an account for good */
   | 'username_fixed'
-
-/** Whose accounts a shop manager may change, as WooCommerce has it: no colleague's. */
-const BUYERS: ReadonlySet<string> = new Set(['customer', 'wholesale_customer', 'subscriber'])
 
 const isAllowed = ({ actor }: Context, { role }: Customer): boolean =>
   actor.role === 'administrator' || actor.role === 'system' || BUYERS.has(role)

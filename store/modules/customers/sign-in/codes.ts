@@ -183,6 +183,8 @@ export const signInWithCode = async (
       .selectAll()
       .where('mobile', '=', mobile)
       .executeTakeFirst()
+    // told like a wrong code: whose number it is has been proved, and that they are kept out is theirs to ask
+    if (row && row.blocked_at !== null) return refuse('wrong_code')
     const customer = row
       ? toCustomer(row)
       : await addCustomer(inside, { email: '', mobile, firstName: '', lastName: '', passwordHash: null })

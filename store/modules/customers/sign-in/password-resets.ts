@@ -90,7 +90,7 @@ export const resetPassword = async (
   const passwordHash = await hashPassword(password)
   return inTransaction(context, async (inside) => {
     const row = await ownerOf(inside, token)
-    if (!row) return refuse('link_used_up')
+    if (!row || row.blocked_at !== null) return refuse('link_used_up')
     await forgetResets(inside, row.id)
     await inside.db
       .updateTable('customers')

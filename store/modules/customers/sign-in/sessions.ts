@@ -95,6 +95,7 @@ export const findSession = async (
     ])
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
+    .where('blocked_at', 'is', null)
     .executeTakeFirst()
   if (!row) return refuse({ reason: 'unknown' })
   const { customer_id: customerId, opened_at: openedAt } = row

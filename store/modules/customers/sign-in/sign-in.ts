@@ -44,5 +44,7 @@ export const signIn = async (
 ): Promise<Result<SignedIn, 'wrong_login'>> => {
   const row = await findByLogin(context, login)
   const isRight = await isPassword(row?.password_hash ?? null, password)
-  return row && isRight ? ok(await startSession(context, toCustomer(row), device)) : refuse('wrong_login')
+  return row && isRight && row.blocked_at === null
+    ? ok(await startSession(context, toCustomer(row), device))
+    : refuse('wrong_login')
 }

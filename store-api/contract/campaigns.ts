@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { paging } from './paging.ts'
+
+const days = z.number().int().min(1).max(3650)
+/** Which customers are meant: what is given has to hold all together; nothing means everybody but those who run the shop. */
+export const segment = z.object({
+  role: z.enum(['customer', 'wholesale_customer', 'vendor']).optional(),
+  bought_within_days: days.optional(),
+  not_bought_for_days: days.optional(),
+  /** code of a province, e.g. THR */
+  state: z.string().trim().max(20).optional(),
+  city: z.string().trim().max(100).optional(),
+  points_over: z.number().int().min(0).max(1e9).optional(),
+})
+const target = { channel: z.enum(['mail', 'sms', 'push']), segment: segment.default({}) }
+
+/** `POST ghab/v1/campaigns/preview` */
+export const campaignTarget = z.object(target)
+export const campaignPreview = z.object({
+  /** how many can be reached */
+  count: z.number(),
+  /** the first of them */
+  sample: z.array(z.object({ id: z.number(), name: z.string(), contact: z.string() })),
+})
+
+/** `POST ghab/v1/campaigns`; `{name}` and `{shop}` may stand in title and text. */
+export const newCampaign = z.object({
+  ...target,
+  /** of an SMS it is not sent */
+  title: z.string().trim().min(1).max(200),
+  text: z.string().trim().min(1).max(2000),
+  /** in UTC; now if it is not given */
+  send_at_gmt: z.iso.datetime({ local: true }).optional(),
+})
+export const campaignsQuery = z.object(paging(20))
+export const campaign = z.object({
+  id: z.number(),
+  status: z.enum(['scheduled', 'sending', 'done', 'cancelled']).or(z.string()),
+  channel: z.string(),
+  segment,
+  title: z.string(),
+  text: z.string(),
+  /** how many customers it went to so far */
+  reached: z.number(),
+  send_at_gmt: z.string(),
+  date_created_gmt: z.string(),
+  date_finished_gmt: z.string().nullable(),
+})
+export type CampaignAnswer = z.infer<typeof campaign>
+
+export const scratchCards = z.object({
+  code: z.string(),
+  title: z.string(),
+  text: z.string(),
+  given: z.number(),
+  scratched: z.number(),
+  date_gmt: z.string(),
+})
+export const takenBack = z.object({ taken_back: z.number() })

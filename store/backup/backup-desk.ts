@@ -1,0 +1,80 @@
+import { rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { backupName, dropUnfinished, findUnfinished, listBackups } from './backup-folder.ts'
+import { whileNobodyElse } from './locking.ts'
+import { type ScheduledBackups, writeInThread } from './scheduled-backups.ts'
+
+type DeskOptions = Pick<ScheduledBackups, 'dataDir' | 'passphrase' | 'dataKey' | 'folder' | 'clock'> & {
+  log: ScheduledBackups['log'] & { error: (details: object, message: string) => void }
+}
+
+/** A backup of the folder. */
+interface ListedBackup {
+  name: string
+  /** epoch ms */
+  madeAt: number
+  size: number
+  isSealed: boolean
+}
+
+/** ms; what was not written to for so long is left of a process that died */
+const GROWS_WITHIN = 60_000
+
+const sizeOf = async (path: string): Promise<{ size: number; changedAt: number } | null> => {
+  const found = await stat(path).catch(() => null)
+  return found && { size: found.size, changedAt: found.mtimeMs }
+}
+
+/** Backups of a running shop as those who run it see them. How far one is, is read from its file, whoever writes it. */
+export const createBackupDesk = ({ folder, clock, log, ...shop }: DeskOptions) => {
+  const list = async (): Promise<ListedBackup[]> => {
+    const listed: ListedBackup[] = []
+    for (const { name, madeAt } of await listBackups(folder)) {
+      const found = await sizeOf(join(folder, name))
+      if (found) listed.push({ name, madeAt, size: found.size, isSealed: name.endsWith('.sealed') })
+    }
+    return listed
+  }
+
+  /** bytes that the one under way has written; null where there is none */
+  const underWay = async (): Promise<number | null> => {
+    for (const name of await findUnfinished(folder)) {
+      const found = await sizeOf(join(folder, name))
+      if (found && Date.now() - found.changedAt < GROWS_WITHIN) return found.size
+    }
+    return null
+  }
+
+  /** Writes one in a thread of its own. @returns whether it has begun, or another one is under way */
+  const start = (): Promise<boolean> => {
+    const { promise, resolve } = Promise.withResolvers<boolean>()
+    const write = async () => {
+      resolve(true)
+      await dropUnfinished(folder)
+      const now = clock()
+      return writeInThread({ ...shop, to: join(folder, backupName(now, shop.passphrase !== null)), now })
+    }
+    whileNobodyElse(shop.dataDir, write)
+      .then((written) => {
+        if (written) log.info(written, 'backed up')
+        resolve(false)
+      })
+      .catch((err: unknown) => {
+        log.error({ err }, 'no backup was written')
+        resolve(false)
+      })
+    return promise
+  }
+
+  /** the path of one of the folder; null for a name that is none of its backups */
+  const pathOf = async (name: string): Promise<string | null> =>
+    (await listBackups(folder)).some((one) => one.name === name) ? join(folder, name) : null
+
+  const remove = async (name: string): Promise<boolean> => {
+    const path = await pathOf(name)
+    if (path) await rm(path, { force: true })
+    return path !== null
+  }
+
+  return { list, underWay, start, pathOf, remove }
+}

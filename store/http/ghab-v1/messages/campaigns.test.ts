@@ -1,0 +1,158 @@
+import { beforeEach, expect, test } from 'vitest'
+import { writeShop } from '#demo/write-shop.ts'
+import { SYSTEM } from '#store/context.ts'
+import { toJson } from '#store/database/json.ts'
+import { inTransaction } from '#store/database/transaction.ts'
+import { queueCampaign } from '#store/modules/notifications/notifications.ts'
+import { customerHeaders, customerRow } from '#tests/support/people/customers.ts'
+import { managerRow } from '#tests/support/people/manager.ts'
+import { orderRow } from '#tests/support/rows/order-row.ts'
+import { smallShop } from '#tests/support/shops/small-shop.ts'
+import { createTestStore, TEST_CIPHER, type TestStore } from '#tests/support/test-store.ts'
+
+const NOW = Date.UTC(2026, 10, 21, 8)
+const DAY = 86_400_000
+let now: number
+let store: TestStore
+let headers: Record<string, string>
+let sent: string[]
+
+const billing = (city: string) => toJson({ city, state: city === 'Rasht' ? 'GIL' : 'THR' }) as never
+
+beforeEach(async () => {
+  now = NOW
+  sent = []
+  const mobile = '09120000001'
+  const customers = [
+    managerRow(),
+    customerRow({ id: 1, mobile, first_name: 'Ann', last_name: '', billing: billing('Rasht') }),
+    customerRow({ id: 2, mobile: '09120000002', role: 'wholesale_customer', billing: billing('Tehran') }),
+    customerRow({ id: 3, billing: billing('Tehran') }),
+  ]
+  store = await createTestStore(
+    (db) =>
+      writeShop(db, {
+        ...smallShop(),
+        customers,
+        orders: [
+          orderRow({ id: 1, customer_id: 1, created_at: NOW - 3 * DAY }),
+          orderRow({ id: 2, customer_id: 2, created_at: NOW - 30 * DAY }),
+          orderRow({ id: 3, customer_id: 3, status: 'cancelled', created_at: NOW }),
+        ],
+        point_entries: [
+          { key: 'a', customer_id: 2, points: 50, reason: 'earned', order_id: 2, code: '', created_at: NOW },
+        ],
+      }),
+    () => now,
+    {
+      transports: {
+        mail: async ({ recipient }) => void sent.push(recipient),
+        sms: async ({ recipient, text }) => void sent.push(`${recipient} ${text}`),
+      },
+    },
+  )
+  headers = await customerHeaders(store, managerRow(), () => now)
+})
+
+const call = async (method: string, path: string, body?: object) => {
+  const answer = await store.call(`/wp-json/ghab/v1/${path}`, { method, headers, body })
+  return { status: answer.status, body: await answer.json() }
+}
+const meant = async (segment: object, channel = 'mail') => {
+  const { body } = await call('POST', 'campaigns/preview', { channel, segment })
+  expect(body.count).toBe(body.sample.length)
+  return body.sample.map(({ id }: { id: number }) => id)
+}
+
+test('customers are meant by role, purchases, place and points, all together', async () => {
+  expect(await meant({})).toEqual([1, 2, 3])
+  expect(await meant({}, 'sms')).toEqual([1, 2])
+  expect(await meant({}, 'push')).toEqual([])
+  expect(await meant({ role: 'wholesale_customer' })).toEqual([2])
+  expect(await meant({ bought_within_days: 7 })).toEqual([1])
+  expect(await meant({ not_bought_for_days: 7 })).toEqual([2, 3])
+  expect(await meant({ city: 'Tehran' })).toEqual([2, 3])
+  expect(await meant({ state: 'GIL' })).toEqual([1])
+  expect(await meant({ points_over: 49 })).toEqual([2])
+  expect(await meant({ points_over: 50 })).toEqual([])
+  expect(await meant({ city: 'Tehran', not_bought_for_days: 7, role: 'customer' })).toEqual([3])
+})
+
+test('a message goes out at its time, once to everybody, and is counted', async () => {
+  const body = { channel: 'sms', title: 'News', text: 'Hello {name}', send_at_gmt: '2026-11-21T10:00:00' }
+  const { status, body: made } = await call('POST', 'campaigns', body)
+  expect([status, made.status]).toEqual([201, 'scheduled'])
+  await store.runJobs()
+  expect(sent).toEqual([])
+  now = NOW + 2 * 3_600_000
+  await store.runJobs()
+  await store.runJobs()
+  expect(sent.toSorted()).toEqual([
+    '09120000001 Test shop\nHello Ann',
+    '09120000002 Test shop\nHello Mina Rad',
+  ])
+  expect((await call('GET', `campaigns/${made.id}`)).body).toMatchObject({ status: 'done', reached: 2 })
+  expect((await call('GET', 'campaigns')).body).toHaveLength(1)
+  expect((await call('POST', `campaigns/${made.id}/cancel`)).status).toBe(409)
+})
+
+test('a process that dies in the middle leaves whole portions, and nobody gets it twice', async () => {
+  const many = Array.from({ length: 120 }, (_, at) =>
+    customerRow({ id: 100 + at, mobile: `0913${at + 1_000_000}` }),
+  )
+  await store.db.insertInto('customers').values(many).execute()
+  const { body: made } = await call('POST', 'campaigns', { channel: 'sms', title: 'A', text: 'B' })
+  const context = { db: store.db, clock: () => now, actor: SYSTEM }
+  const deps = { transports: {}, cipher: TEST_CIPHER, queueNext: async () => {} }
+  const portion = (fails: boolean) =>
+    inTransaction(context, async (inside) => {
+      await queueCampaign(inside, made.id, deps)
+      if (fails) throw new Error('killed')
+    })
+  await expect(portion(true)).rejects.toThrow('killed')
+  expect((await call('GET', `campaigns/${made.id}`)).body.reached).toBe(0)
+  await store.runJobs()
+  expect(sent).toHaveLength(122)
+  expect(new Set(sent).size).toBe(122)
+  // a job that is done once more
+  await store.db.updateTable('jobs').set({ status: 'queued' }).where('kind', '=', 'campaign').execute()
+  await store.runJobs()
+  expect(sent).toHaveLength(122)
+})
+
+test('one that is cancelled goes to nobody', async () => {
+  const later = { channel: 'mail', title: 'A', text: 'B', send_at_gmt: '2026-11-22T10:00:00' }
+  const { body: made } = await call('POST', 'campaigns', later)
+  expect((await call('POST', `campaigns/${made.id}/cancel`)).body.status).toBe('cancelled')
+  expect((await call('POST', 'campaigns/99/cancel')).status).toBe(404)
+  now = NOW + 3 * DAY
+  await store.runJobs()
+  expect(sent).toEqual([])
+})
+
+test('what cannot be sent is refused by its name', async () => {
+  const refused = await call('POST', 'campaigns', { channel: 'mail', title: 'A', text: '{coupon}' })
+  expect([refused.status, refused.body.data.params.text]).toEqual([400, expect.stringContaining('{coupon}')])
+  expect((await call('POST', 'campaigns', { channel: 'fax', title: 'A', text: 'B' })).status).toBe(400)
+})
+
+test('scratch cards are listed by coupon, and taken back while nobody has scratched them', async () => {
+  const card = { kind: 'scratch', title: 'Win', text: '10 %', code: 'ten' }
+  await call('POST', 'notifications', { ...card, customer_ids: [1, 2] })
+  await store.db
+    .updateTable('customer_notifications')
+    .set({ seen_at: 1 })
+    .where('customer_id', '=', 1)
+    .execute()
+  const listed = {
+    code: 'ten',
+    title: 'Win',
+    text: '10 %',
+    given: 2,
+    scratched: 1,
+    date_gmt: '2026-11-21T08:00:00',
+  }
+  expect((await call('GET', 'scratch-cards')).body).toEqual([listed])
+  expect((await call('DELETE', 'scratch-cards/ten')).body).toEqual({ taken_back: 1 })
+  expect((await call('GET', 'scratch-cards')).body).toMatchObject([{ given: 1, scratched: 1 }])
+})

@@ -1,0 +1,73 @@
+import { mkdtempDisposableSync, readdirSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { writeShop } from '#demo/write-shop.ts'
+import { createBackupDesk } from '#store/backup/backup.ts'
+import { openDatabase } from '#store/database/connection.ts'
+import { customerHeaders, customerRow } from '#tests/support/people/customers.ts'
+import { managerRow } from '#tests/support/people/manager.ts'
+import { smallShop } from '#tests/support/shops/small-shop.ts'
+import { createTestStore, openTestStore } from '#tests/support/test-store.ts'
+
+const MANAGER = customerRow({ id: 901, role: 'shop_manager' })
+const customers = [managerRow(), MANAGER]
+const PATH = '/wp-json/ghab/v1/backups'
+
+test('an administrator makes one, watches it, downloads and deletes it; a manager does not', {
+  timeout: 60_000,
+}, async () => {
+  using data = mkdtempDisposableSync(join(tmpdir(), 'vitrin-'))
+  using kept = mkdtempDisposableSync(join(tmpdir(), 'vitrin-'))
+  const log = { info: () => {}, error: () => {} }
+  const options = {
+    dataDir: data.path,
+    folder: kept.path,
+    passphrase: null,
+    dataKey: null,
+    clock: Date.now,
+    log,
+  }
+  const db = await openDatabase(join(data.path, 'vitrin.db'))
+  await writeShop(db, { ...smallShop(), customers })
+  const backups = createBackupDesk(options)
+  const store = await openTestStore({ db, dataDir: data.path, outside: { backups } })
+  const headers = await customerHeaders(store, managerRow())
+  const list = async () => (await store.call(PATH, { headers })).json()
+  expect(await list()).toEqual({ under_way: null, backups: [] })
+  const manager = await customerHeaders(store, MANAGER)
+  expect((await store.call(PATH, { method: 'POST', headers: manager })).status).toBe(403)
+  const asked = () => store.call(PATH, { method: 'POST', headers })
+  const statuses = (await Promise.all([asked(), asked()])).map(({ status }) => status)
+  expect(statuses.toSorted()).toEqual([202, 409])
+  await vi.waitFor(async () => expect((await list()).backups).toHaveLength(1), {
+    timeout: 30_000,
+    interval: 100,
+  })
+  const [backup] = (await list()).backups
+  expect(backup).toMatchObject({ encrypted: false, size: expect.any(Number) })
+  const health = await store.call('/wp-json/ghab/v1/health', { headers })
+  expect(await health.json()).toMatchObject({ last_backup_gmt: backup.date_gmt })
+  const file = await store.call(`${PATH}/${backup.name}`, { headers })
+  const bytes = Buffer.from(await file.arrayBuffer())
+  expect([bytes.length, bytes.subarray(0, 2).toString('hex')]).toEqual([backup.size, '1f8b'])
+  writeFileSync(join(kept.path, 'other.txt'), 'x')
+  for (const name of ['other.txt', encodeURIComponent('../vitrin.db')]) {
+    expect((await store.call(`${PATH}/${name}`, { headers })).status).toBe(404)
+  }
+  expect((await store.call(`${PATH}/${backup.name}`, { method: 'DELETE', headers: manager })).status).toBe(
+    403,
+  )
+  const left = await store.call(`${PATH}/${backup.name}`, { method: 'DELETE', headers })
+  expect(await left.json()).toEqual({ under_way: null, backups: [] })
+  expect(readdirSync(kept.path)).toEqual(['other.txt'])
+  writeFileSync(join(kept.path, 'vitrin-20261121T080000Z.tar.gz.part'), 'begun')
+  expect(await list()).toMatchObject({ under_way: 5 })
+  await store.close()
+})
+
+test('a shop without a folder for backups says so', async () => {
+  const store = await createTestStore((db) => writeShop(db, { ...smallShop(), customers }))
+  const answer = await store.call(PATH, { headers: await customerHeaders(store, managerRow()) })
+  expect([answer.status, (await answer.json()).code]).toEqual([409, 'ghab_backups_off'])
+})

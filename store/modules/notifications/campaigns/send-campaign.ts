@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import type { Context } from '#store/context.ts'
+import { readSettings, type StoreSettings } from '#store/modules/settings/settings.ts'
+import { frameMail } from '../mail-frame.ts'
+import { presentShop } from '../order-summary.ts'
+import { type Message, type OutboxDeps, type QueuedMessage, queueMessages } from '../outbox.ts'
+import { pushMessages } from '../push/push-messages.ts'
+import { fillIn } from '../templates/templates.ts'
+import { type Campaign, findCampaign } from './campaigns.ts'
+import { nextRecipients, type Recipient } from './segment.ts'
+
+/** customers in one transaction */
+const AT_ONCE = 50
+
+interface CampaignDeps extends OutboxDeps {
+  /** has the next customers reached, those behind this id */
+  queueNext: (inside: Context, after: number) => Promise<void>
+}
+
+/** One message for each address, whoever has it. */
+const keyOf = ({ id }: Campaign, { id: customer, contact }: Recipient): string =>
+  `campaign:${id}:${createHash('sha256')
+    .update(contact || String(customer))
+    .digest('base64url')
+    .slice(0, 22)}`
+
+const messagesTo = async (
+  context: Context,
+  campaign: Campaign,
+  recipient: Recipient,
+  settings: StoreSettings,
+): Promise<Message[]> => {
+  const values = { name: recipient.name, shop: settings.site_name }
+  const title = fillIn(campaign.title, values)
+  const text = fillIn(campaign.text, values)
+  const key = keyOf(campaign, recipient)
+  const shop = presentShop(settings)
+  switch (campaign.channel) {
+    case 'push': {
+      const news = { title, body: text, url: '/notifications', tag: `campaign-${campaign.id}` }
+      return pushMessages(context, recipient.id, key, news, shop.locale)
+    }
+    case 'sms':
+      return [
+        {
+          channel: 'sms',
+          recipient: recipient.contact,
+          subject: '',
+          text: `${shop.shop}\n${text}`,
+          html: '',
+          key,
+        },
+      ]
+    case 'mail': {
+      const html = frameMail({ subject: title, headline: title, body: text, ...shop }, '')
+      const plain = [title, text, shop.shop].join('\n\n')
+      return [{ channel: 'mail', recipient: recipient.contact, subject: title, text: plain, html, key }]
+    }
+  }
+}
+
+/**
+ * Queues a campaign's message for the next customers, with the place it has reached, in the transaction under way: a
+ * process that dies leaves whole portions, and nobody gets it twice.
+ * @returns the messages that are to be sent
+ */
+export const queueCampaign = async (
+  inside: Context,
+  id: number,
+  { queueNext, ...outbox }: CampaignDeps,
+): Promise<QueuedMessage[]> => {
+  const campaign = await findCampaign(inside, id)
+  if (!campaign || !['scheduled', 'sending'].includes(campaign.status)) return []
+  const { channel, segment, last_customer_id: after, reached } = campaign
+  // who is meant does not change while it is sent
+  const begun = { ...inside, clock: () => campaign.send_at }
+  const recipients = await nextRecipients(begun, channel, segment, { after, limit: AT_ONCE })
+  const settings = await readSettings(inside)
+  const messages: Message[] = []
+  for (const one of recipients) messages.push(...(await messagesTo(inside, campaign, one, settings)))
+  const last = recipients.at(-1)?.id ?? after
+  const isDone = recipients.length < AT_ONCE
+  await inside.db
+    .updateTable('campaigns')
+    .set({
+      status: isDone ? 'done' : 'sending',
+      last_customer_id: last,
+      reached: reached + recipients.length,
+      ...(isDone && { finished_at: inside.clock() }),
+    })
+    .where('id', '=', id)
+    .execute()
+  if (!isDone) await queueNext(inside, last)
+  return queueMessages(inside, messages, outbox)
+}
