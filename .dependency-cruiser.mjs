@@ -192,7 +192,7 @@ export default {
       [
         '^common/',
         '^store/(database|events|http|jobs)/',
-        '^store/(context|routes|services)\\.ts$',
+        '^store/(context|rights|routes|services)\\.ts$',
         ...ENTRIES,
       ],
       'the store puts its parts together',
