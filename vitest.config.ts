@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { defineConfig, type TestUserConfig, type ViteUserConfig } from 'vitest/config'
 import { createLateParts } from './app/first-view/build/late-parts.ts'
 
-const TESTS = [
+export const TESTS = [
   '{common,store-api,store,demo,server,app,gateway,tools}/**/*.test.{ts,tsx}',
   'tests/contract/**/*.test.ts',
   'tests/woocommerce-clients/*.test.ts',
