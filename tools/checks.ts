@@ -41,6 +41,7 @@ export const createChecks = ({ unit, browser }: Reports): Check[] => [
   { name: 'PostgreSQL', command: ['vitest', 'run', '--config', 'vitest.postgres.config.ts'] },
   {
     name: 'attack',
+    beside: true,
     command: [
       'npm',
       'run',
