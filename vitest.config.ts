@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { defineConfig, type TestUserConfig, type ViteUserConfig } from 'vitest/config'
 import { createLateParts } from './app/first-view/build/late-parts.ts'
 
-const TESTS = [
+export const TESTS = [
   '{admin,common,store-api,store,demo,server,app,gateway,tools}/**/*.test.{ts,tsx}',
   'tests/contract/**/*.test.ts',
   'tests/woocommerce-clients/*.test.ts',
@@ -11,19 +11,28 @@ const TESTS = [
 ]
 
 /**
- * Tests that put something in place of a module need modules that nobody has loaded before them; those with a document
- * need modules that begin with their own: React and ours listen to the document that they find when they are loaded.
- * Those that are drawn as on the server need its language, which others have overwritten with theirs. The listener puts a
- * `Request` and a `Response` of its own in the place of Node's.
+ * Tests that put something in place of a module need modules that nobody has loaded before them. Those that are drawn as
+ * on the server need its language, which others have overwritten with theirs. The listener puts a `Request` and a
+ * `Response` of its own in the place of Node's.
  */
-const NEEDS_OWN_MODULES =
-  /\bvi\.(mock|doMock|resetModules)\(|^\/\/ @vitest-environment jsdom$|\brunInLocale\(|\/process\/listener\.ts'/m
+const NEEDS_OWN_MODULES = /\bvi\.(mock|doMock|resetModules)\(|\brunInLocale\(|\/process\/listener\.ts'/m
+
+/** React and ours listen to the document that they find when they are loaded: modules begin with each document. */
+const NEEDS_DOCUMENT = /^\/\/ @vitest-environment jsdom$/m
 
 /** The files that these patterns match are run as one, but for those that have to be alone. */
 export const createVitestConfig = (tests: string[], options: TestUserConfig = {}): ViteUserConfig => {
-  const alone = globSync(tests, { cwd: import.meta.dirname, exclude: options.exclude }).filter((path) =>
-    NEEDS_OWN_MODULES.test(readFileSync(join(import.meta.dirname, path), 'utf8')),
-  )
+  const sources = globSync(tests, { cwd: import.meta.dirname, exclude: options.exclude }).map((path) => ({
+    path,
+    source: readFileSync(join(import.meta.dirname, path), 'utf8'),
+  }))
+  const withDocument = sources.filter(({ source }) => NEEDS_DOCUMENT.test(source))
+  const alone = sources.filter((one) => NEEDS_OWN_MODULES.test(one.source) && !withDocument.includes(one))
+  /** A project of files that have modules of their own; none where there is no file. */
+  const apart = (name: string, files: { path: string }[], test: TestUserConfig) =>
+    files.length
+      ? [{ extends: true as const, test: { name, include: files.map(({ path }) => path), ...test } }]
+      : []
   return defineConfig({
     plugins: [createLateParts()],
     test: {
@@ -44,13 +53,13 @@ export const createVitestConfig = (tests: string[], options: TestUserConfig = {}
           test: {
             name: 'together',
             include: tests,
-            exclude: [...alone, ...(options.exclude ?? [])],
+            exclude: [...[...alone, ...withDocument].map(({ path }) => path), ...(options.exclude ?? [])],
             isolate: false,
           },
         },
-        ...(alone.length
-          ? [{ extends: true as const, test: { name: 'alone', include: alone, isolate: true } }]
-          : []),
+        ...apart('alone', alone, { isolate: true }),
+        // jsdom, which takes longer to load than most tests run, is loaded once for all
+        ...apart('with a document', withDocument, { pool: 'vmForks' }),
       ],
     },
   })

@@ -16,12 +16,15 @@ import { openShop } from './open-shop.ts'
 const parent = mkdtempSync(join(tmpdir(), 'vitrin-open-'))
 afterAll(() => rmSync(parent, { recursive: true }))
 
-const start = (env: Record<string, string>) =>
-  spawnSync(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '../main.ts')],
-    { encoding: 'utf8', env: { PATH: process.env.PATH, PORT: '0', ...env } },
-  )
+const start = (given: Record<string, string>) => {
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const main = join(import.meta.dirname, '../main.ts')
+  const env = { PATH, NODE_COMPILE_CACHE, PORT: '0', ...given }
+  return spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
+    encoding: 'utf8',
+    env,
+  })
+}
 
 test.each([
   [{ NODE_ENV: 'production' }, /^vitrin: SHOP has to be set .* SHOP=empty .*\n$/],

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { globSync, mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { delimiter, join, matchesGlob, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { createChecks, quickChecks, SLOW_TESTS } from './checks.ts'
 
@@ -21,12 +21,15 @@ test('the quick checks are a part of all checks, in their order', () => {
   }
 })
 
-test('what a quick check adds to its command only makes it do less', () => {
-  const added = quickChecks(all).flatMap(({ name, command }) =>
-    command.slice(all.find((check) => check.name === name)!.command.length),
-  )
-  expect(added.length).toBeGreaterThan(0)
-  expect(added.filter((argument) => !/^--exclude=/.test(argument))).toEqual([])
+test('the quick unit tests are all but the slow ones', { timeout: 60_000 }, () => {
+  const filesOf = (args: string[]): string[] => {
+    const list = ['node_modules/vitest/vitest.mjs', 'list', '--filesOnly', '--json', ...args]
+    const printed = execFileSync(process.execPath, list, { cwd: ROOT, encoding: 'utf8' })
+    return (JSON.parse(printed) as { file: string }[]).map(({ file }) => relative(ROOT, file)).sort()
+  }
+  const { quick } = all.find(({ name }) => name === 'unit and contract tests')!
+  const isSlow = (file: string) => SLOW_TESTS.some((pattern) => matchesGlob(file, pattern))
+  expect(filesOf(quick!)).toEqual(filesOf([]).filter((file) => !isSlow(file)))
 })
 
 test('the proofs are looked up last, in the reports that both runners wrote', () => {
