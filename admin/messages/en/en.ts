@@ -1,7 +1,8 @@
 import raMessages from 'ra-language-english'
 import { errors } from './errors.ts'
+import { look } from './look.ts'
 import { orderResources, orders } from './orders.ts'
 import { overview } from './overview.ts'
 import { shell } from './shell.ts'
 
-export default { ...raMessages, shell, errors, orders, overview, resources: { ...orderResources } }
+export default { ...raMessages, shell, errors, look, orders, overview, resources: { ...orderResources } }

@@ -1,7 +1,8 @@
 import { errors } from './errors.ts'
+import { look } from './look.ts'
 import { orderResources, orders } from './orders.ts'
 import { overview } from './overview.ts'
 import { reactAdmin } from './react-admin.ts'
 import { shell } from './shell.ts'
 
-export default { ...reactAdmin, shell, errors, orders, overview, resources: { ...orderResources } }
+export default { ...reactAdmin, shell, errors, look, orders, overview, resources: { ...orderResources } }
