@@ -3,6 +3,16 @@ import { errors } from './errors.ts'
 import { look } from './look.ts'
 import { orderResources, orders } from './orders.ts'
 import { overview } from './overview.ts'
+import { setup } from './setup.ts'
 import { shell } from './shell.ts'
 
-export default { ...raMessages, shell, errors, look, orders, overview, resources: { ...orderResources } }
+export default {
+  ...raMessages,
+  shell,
+  errors,
+  look,
+  orders,
+  overview,
+  setup,
+  resources: { ...orderResources },
+}

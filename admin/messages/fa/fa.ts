@@ -3,6 +3,16 @@ import { look } from './look.ts'
 import { orderResources, orders } from './orders.ts'
 import { overview } from './overview.ts'
 import { reactAdmin } from './react-admin.ts'
+import { setup } from './setup.ts'
 import { shell } from './shell.ts'
 
-export default { ...reactAdmin, shell, errors, look, orders, overview, resources: { ...orderResources } }
+export default {
+  ...reactAdmin,
+  shell,
+  errors,
+  look,
+  orders,
+  overview,
+  setup,
+  resources: { ...orderResources },
+}
