@@ -1,6 +1,9 @@
+import { look } from '#admin/look/area.ts'
 import { orders } from '#admin/orders/area.ts'
+import { overview } from '#admin/overview/area.ts'
 import { settings } from '#admin/settings/area.ts'
+import { setup } from '#admin/setup/area.ts'
 import type { Area } from './area.ts'
 
 /** All parts of the back office, in the order of the menu. */
-export const AREAS: Area[] = [orders, settings]
+export const AREAS: Area[] = [overview, orders, look, settings, setup]

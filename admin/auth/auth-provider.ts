@@ -48,6 +48,9 @@ const leave = (): void => {
   form.submit()
 }
 
+/** The guide of a new shop, whose owner has no account before it. */
+export const isSetup = (): boolean => location.pathname === '/admin/setup'
+
 const never = new Promise<never>(() => {})
 
 /** Staff sign in where customers do; what they may do the server decides, and tells. */
@@ -55,7 +58,8 @@ export const authProvider: AuthProvider = {
   login: async () => {},
   // the gate has asked before anything is shown
   checkAuth: async () => {
-    await whoWorksHere()
+    // whoever sets a new shop up has no account yet
+    if (!isSetup()) await whoWorksHere()
   },
   // a session that ended takes nothing typed with it: the error says what to do
   checkError: async () => {},
@@ -68,6 +72,7 @@ export const authProvider: AuthProvider = {
     return { id, fullName: name || email }
   },
   getPermissions: async (): Promise<Permissions> => {
+    if (isSetup()) return { roles: [], can: () => false }
     const { roles, capabilities } = await whoWorksHere()
     return { roles, can: (capability) => capabilities[capability] === true }
   },

@@ -1,7 +1,7 @@
 import { Button, Stack, Typography } from '@mui/material'
 import { type ReactNode, useEffect, useState } from 'react'
 import { HttpError, I18nContextProvider, type I18nProvider, useTranslate } from 'react-admin'
-import { authProvider, toSignIn, whoWorksHere } from './auth-provider.ts'
+import { authProvider, isSetup, toSignIn, whoWorksHere } from './auth-provider.ts'
 
 type State = 'asking' | 'in' | 'no-access' | 'failed'
 
@@ -27,8 +27,10 @@ const Message = ({ title, text, children }: { title: string; text: string; child
 
 const Door = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate()
-  const [state, setState] = useState<State>('asking')
+  const [state, setState] = useState<State>(isSetup() ? 'in' : 'asking')
   const ask = () => {
+    // whoever sets a new shop up has no account yet
+    if (isSetup()) return
     setState('asking')
     whoWorksHere().then(
       () => setState('in'),

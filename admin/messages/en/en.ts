@@ -1,14 +1,20 @@
 import raMessages from 'ra-language-english'
 import { errors } from './errors.ts'
+import { look } from './look.ts'
 import { orderResources, orders } from './orders.ts'
+import { overview } from './overview.ts'
 import { settings, settingsResources } from './settings.ts'
+import { setup } from './setup.ts'
 import { shell } from './shell.ts'
 
 export default {
   ...raMessages,
   shell,
   errors,
+  look,
   orders,
+  overview,
   settings,
+  setup,
   resources: { ...orderResources, ...settingsResources },
 }

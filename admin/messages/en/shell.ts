@@ -33,6 +33,7 @@ export const shell = {
     title: 'This screen could not be shown',
     again: 'Try again',
   },
+  picture: { choose: 'Choose a picture', replace: 'Replace', remove: 'Remove' },
   saved: 'Saved',
   from: 'From',
   to: 'To',

@@ -35,6 +35,7 @@ export const shell: SameKeys<typeof en> = {
     title: 'این صفحه نمایش داده نشد',
     again: 'تلاش دوباره',
   },
+  picture: { choose: 'انتخاب تصویر', replace: 'جایگزینی', remove: 'حذف' },
   saved: 'ذخیره شد',
   from: 'از',
   to: 'تا',

@@ -53,6 +53,12 @@ describe('the first administrator', () => {
     expect(noted).not.toContain(token)
   })
 
+  test('has the session in this browser, to go on with the guide', async () => {
+    const body = { ...OWNER, token: await makeToken() }
+    const answer = await store.call(`${SETUP}/claim`, { method: 'POST', body })
+    expect(answer.headers.get('Set-Cookie')).toMatch(/^vitrin_session=p\.[\w-]{43};.*HttpOnly/)
+  })
+
   test('is nobody without the link, with a password that is easy to guess, or twice at once', async () => {
     const token = await makeToken()
     expect((await claim('x')).body.code).toBe('rest_setup_unknown_link')

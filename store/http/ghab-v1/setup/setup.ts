@@ -1,8 +1,10 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import type { Locale } from '#common/locale.ts'
+import { sessionCookie } from '#common/session-cookie.ts'
 import { localeOf } from '#store/http/accept-language.ts'
 import { getActor, requestContext, requireKey } from '#store/http/middleware/authenticate.ts'
 import { noStore } from '#store/http/no-store.ts'
+import { originOf } from '#store/http/origin.ts'
 import { parseBody } from '#store/http/parse.ts'
 import { createThrottle } from '#store/http/rate-limit/throttle.ts'
 import { logSecurity } from '#store/http/security-log.ts'
@@ -67,6 +69,8 @@ export const setupRoutes = (services: Services): Hono => {
       )
       if (!claimed.ok) throw refuseClaim(c, claimed.error)
       logSecurity(c, services, 'shop-claimed', { customerId: claimed.value.customer.id })
+      // the guide goes on in this browser
+      c.header('Set-Cookie', sessionCookie(claimed.value.token, originOf(c.req, services)))
       return answerSignedIn(c, services, claimed.value, true)
     })
     .get(`${SETUP}/checklist`, async (c) => {

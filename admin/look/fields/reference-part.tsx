@@ -1,0 +1,84 @@
+import { Autocomplete, TextField } from '@mui/material'
+import { useGetList } from 'react-admin'
+import { type FieldProps, helpOf } from './field-props.ts'
+
+interface Option {
+  id: number
+  name: string
+}
+
+const RESOURCES: Record<string, string> = { category: 'categories', page: 'pages' }
+
+const nameOf = (record: Record<string, unknown>): string => String(record.name ?? record.title ?? record.id)
+
+/** All that may be chosen: categories, pages, or the banners as they are in the form. */
+export const useOptions = (kind: string, banners: unknown): Option[] => {
+  const resource = RESOURCES[kind]
+  const { data = [] } = useGetList(
+    resource ?? 'categories',
+    { pagination: { page: 1, perPage: 100 }, sort: { field: 'name', order: 'ASC' } },
+    { enabled: resource !== undefined, retry: false },
+  )
+  if (kind === 'banner')
+    return (Array.isArray(banners) ? banners : []).map(({ id, title }) => ({ id, name: title || `#${id}` }))
+  return data.map((record) => ({ id: Number(record.id), name: nameOf(record) }))
+}
+
+interface ReferencePartProps extends FieldProps<number | undefined> {
+  banners: unknown
+}
+
+/** One category or page; 0 for none. */
+export const ReferencePart = (props: ReferencePartProps) => {
+  const { field, value, onChange, path, problems, locale } = props
+  const options = useOptions(field.kind, props.banners)
+  return (
+    <Autocomplete
+      options={options}
+      value={options.find(({ id }) => id === value) ?? null}
+      onChange={(_, chosen) => onChange(chosen?.id ?? (field.optional ? undefined : 0))}
+      getOptionLabel={({ name }) => name}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(one, other) => one.id === other.id}
+      renderInput={(input) => (
+        <TextField
+          {...input}
+          size="small"
+          label={field.label[locale]}
+          error={path in problems}
+          helperText={helpOf(props as FieldProps)}
+        />
+      )}
+    />
+  )
+}
+
+/** Several of them, in the order in which they were chosen. */
+export const ReferencesPart = (props: FieldProps<number[]> & { banners: unknown }) => {
+  const { field, value, onChange, path, problems, locale } = props
+  const options = useOptions(field.item?.kind ?? '', props.banners)
+  const chosen = (value ?? []).map(
+    (id) => options.find((option) => option.id === id) ?? { id, name: `#${id}` },
+  )
+  return (
+    <Autocomplete
+      multiple
+      disableCloseOnSelect
+      options={options}
+      value={chosen}
+      onChange={(_, all) => onChange(all.map(({ id }) => id))}
+      getOptionLabel={({ name }) => name}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(one, other) => one.id === other.id}
+      renderInput={(input) => (
+        <TextField
+          {...input}
+          size="small"
+          label={field.label[locale]}
+          error={path in problems}
+          helperText={helpOf(props as FieldProps)}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+
+export const STEPS = ['account', 'shop', 'contact', 'look', 'delivery', 'payment', 'product', 'done'] as const
+export type Step = (typeof STEPS)[number]
+
+/** What somebody answered so far; the password is kept in memory alone. */
+export type Answers = Record<string, string>
+
+const KEY = 'vitrin.setup'
+
+interface Kept {
+  step: Step
+  answers: Answers
+}
+
+const read = (first: Kept): Kept => {
+  try {
+    return { ...first, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') }
+  } catch {
+    return first
+  }
+}
+
+const keep = ({ step, answers: { password: _, ...answers } }: Kept) =>
+  localStorage.setItem(KEY, JSON.stringify({ step, answers }))
+
+/** Where the guide is and what was typed, which a reload does not lose. */
+export const useAnswers = (first: Kept) => {
+  const [kept, setKept] = useState(() => read(first))
+  const change = (make: (before: Kept) => Kept) =>
+    setKept((before) => {
+      const next = make(before)
+      keep(next)
+      return next
+    })
+  return {
+    ...kept,
+    go: (step: Step) => change((before) => ({ ...before, step })),
+    answer: (name: string, value: string) =>
+      change((before) => ({ ...before, answers: { ...before.answers, [name]: value } })),
+  }
+}

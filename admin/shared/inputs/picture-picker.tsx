@@ -1,0 +1,89 @@
+import RemoveIcon from '@mui/icons-material/DeleteOutlined'
+import UploadIcon from '@mui/icons-material/UploadOutlined'
+import { Box, Button, FormHelperText, FormLabel, Stack } from '@mui/material'
+import { useId, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { Picture } from '../fields/picture.tsx'
+import { type LibraryPicture, uploadPicture } from './upload-picture.ts'
+
+interface PicturePickerProps {
+  label: string
+  /** URL; '' for none */
+  value: string
+  /** null takes the picture away */
+  onChange: (picture: LibraryPicture | null) => void
+  help?: string
+  error?: boolean
+}
+
+/** A picture that is uploaded into the library as soon as it is chosen, or dropped here. */
+export const PicturePicker = ({ label, value, onChange, help, error = false }: PicturePickerProps) => {
+  const translate = useTranslate()
+  const id = useId()
+  const [isBusy, setBusy] = useState(false)
+  const [failed, setFailed] = useState('')
+  const take = async (file: File | undefined) => {
+    if (!file) return
+    setBusy(true)
+    setFailed('')
+    try {
+      onChange(await uploadPicture(file))
+    } catch (refused) {
+      const { message } = refused as Error
+      setFailed(translate(message, { _: message }))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Box
+      role="group"
+      aria-labelledby={id}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        take(event.dataTransfer.files[0])
+      }}
+    >
+      <FormLabel id={id} sx={{ display: 'block', marginBlockEnd: 0.5, fontSize: '0.8125rem' }}>
+        {label}
+      </FormLabel>
+      <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
+        <Picture src={value || undefined} size={72} />
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+          <Button
+            component="label"
+            variant="outlined"
+            startIcon={<UploadIcon />}
+            loading={isBusy}
+            loadingPosition="start"
+            sx={{ minHeight: 44 }}
+          >
+            {translate(value ? 'shell.picture.replace' : 'shell.picture.choose')}
+            <input
+              type="file"
+              accept="image/*"
+              hidden
+              aria-labelledby={id}
+              onChange={({ target }) => {
+                take(target.files?.[0])
+                target.value = ''
+              }}
+            />
+          </Button>
+          {value && (
+            <Button
+              color="inherit"
+              startIcon={<RemoveIcon />}
+              onClick={() => onChange(null)}
+              sx={{ minHeight: 44 }}
+            >
+              {translate('shell.picture.remove')}
+            </Button>
+          )}
+        </Stack>
+      </Stack>
+      {(failed || help) && <FormHelperText error={error || failed !== ''}>{failed || help}</FormHelperText>}
+    </Box>
+  )
+}
