@@ -182,11 +182,11 @@ export const products = {
     running: 'Importing … You may close this page; it goes on.',
     progress: '%{done} of %{total} rows',
     status: {
+      receiving: 'Being read',
       ready: 'To be started',
-      queued: 'Waiting',
       running: 'Running',
+      stopped: 'Stopped',
       done: 'Done',
-      failed: 'Stopped',
     },
     back: 'All imports',
   },

@@ -183,11 +183,11 @@ export const products: SameKeys<typeof en> = {
     running: 'در حال درون‌ریزی … می‌توانید صفحه را ببندید؛ کار ادامه می‌یابد.',
     progress: '%{done} از %{total} ردیف',
     status: {
+      receiving: 'در حال خواندن',
       ready: 'آمادهٔ شروع',
-      queued: 'در صف',
       running: 'در حال انجام',
+      stopped: 'متوقف‌شده',
       done: 'انجام‌شده',
-      failed: 'متوقف‌شده',
     },
     back: 'همهٔ درون‌ریزی‌ها',
   },

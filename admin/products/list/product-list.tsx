@@ -79,12 +79,9 @@ const Actions = () => {
     <TopToolbar>
       <FilterButton />
       {permitted({ needs: 'import' }) && (
-        <Button
-          component={LinkBase}
-          to="/products-csv"
-          label="products.csv.menu"
-          startIcon={<ImportIcon />}
-        />
+        <Button component={LinkBase} to="/products-csv" label="products.csv.menu">
+          <ImportIcon />
+        </Button>
       )}
       <CreateButton label="products.add" />
     </TopToolbar>
