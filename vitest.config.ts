@@ -4,7 +4,7 @@ import { defineConfig, type TestUserConfig, type ViteUserConfig } from 'vitest/c
 import { createLateParts } from './app/first-view/build/late-parts.ts'
 
 const TESTS = [
-  '{common,store-api,store,demo,server,app,gateway,tools}/**/*.test.{ts,tsx}',
+  '{admin,common,store-api,store,demo,server,app,gateway,tools}/**/*.test.{ts,tsx}',
   'tests/contract/**/*.test.ts',
   'tests/woocommerce-clients/*.test.ts',
   '*.test.ts',

@@ -3,8 +3,7 @@ import { BottomNavigation, BottomNavigationAction, Paper } from '@mui/material'
 import { LinkBase, useLocation, useSidebarState, useTranslate } from 'react-admin'
 import { AREAS } from '#admin/areas/areas.ts'
 import { usePermitted } from '#admin/auth/use-permitted.ts'
-
-export const PHONE_BAR_HEIGHT = 60
+import { PHONE_BAR_HEIGHT } from './phone-bar-height.ts'
 
 const ENTRIES = AREAS.flatMap(({ menu = [] }) => menu).filter(({ onPhoneBar }) => onPhoneBar)
 

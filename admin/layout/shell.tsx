@@ -4,7 +4,8 @@ import { Layout, type LayoutProps, Loading } from 'react-admin'
 import { AppBar } from './app-bar.tsx'
 import { useFinder } from './finder/finder-state.ts'
 import { Menu } from './menu.tsx'
-import { PHONE_BAR_HEIGHT, PhoneBar } from './phone-bar.tsx'
+import { PhoneBar } from './phone-bar.tsx'
+import { PHONE_BAR_HEIGHT } from './phone-bar-height.ts'
 
 const Finder = lazy(() => import('./finder/finder.tsx'))
 

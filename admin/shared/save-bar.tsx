@@ -1,6 +1,6 @@
 import { Paper } from '@mui/material'
 import type { ReactNode } from 'react'
-import { PHONE_BAR_HEIGHT } from '#admin/layout/phone-bar.tsx'
+import { PHONE_BAR_HEIGHT } from '#admin/layout/phone-bar-height.ts'
 
 /** The buttons of a form, always in sight; on a phone above its own bar. */
 export const SaveBar = ({ children }: { children: ReactNode }) => (

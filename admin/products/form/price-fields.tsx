@@ -6,7 +6,7 @@ import { DateInput } from '#admin/shared/inputs/date-input.tsx'
 import { MoneyInput } from '#admin/shared/inputs/decimal-input.tsx'
 
 /** A sale is below the price. */
-export const isSaleBelow = (sale: unknown, { regular_price }: Record<string, unknown>): string | undefined =>
+const isSaleBelow = (sale: unknown, { regular_price }: Record<string, unknown>): string | undefined =>
   sale && regular_price && Number(sale) >= Number(regular_price) ? 'products.form.sale_above' : undefined
 
 /** Price, sale price and from when till when it holds. */

@@ -104,6 +104,7 @@ export const ProductFields = ({ isNew }: { isNew: boolean }) => (
       gap: 2,
       alignItems: 'start',
       inlineSize: '100%',
+      '& .MuiFormControl-root': { inlineSize: '100%' },
     }}
   >
     <Stack sx={{ gap: 2, minWidth: 0 }}>
