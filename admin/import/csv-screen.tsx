@@ -29,7 +29,7 @@ const ImportCard = () => {
   const notify = useNotify()
   const redirect = useRedirect()
   const picker = useRef<HTMLInputElement>(null)
-  const [isUpdating, setUpdating] = useState(true)
+  const [isUpdating, setUpdating] = useState(false)
   const [delimiter, setDelimiter] = useState(',')
   const [isBusy, setBusy] = useState(false)
   const send = async (file: File | undefined) => {

@@ -1,5 +1,5 @@
 import { Button, SnackbarContent } from '@mui/material'
-import { useNotify, useTranslate } from 'react-admin'
+import { useCloseNotification, useNotify, useTranslate } from 'react-admin'
 
 interface Undoable {
   message: string
@@ -10,8 +10,10 @@ interface Undoable {
 const Said = ({ message, args, undo }: Undoable) => {
   const translate = useTranslate()
   const notify = useNotify()
+  const close = useCloseNotification()
   const takeBack = async () => {
-    notify('products.undoing', { type: 'info' })
+    // the next notification waits for this one
+    close()
     await undo().then(
       () => notify('products.undone', { type: 'info' }),
       (error: Error) => notify(error.message, { type: 'error' }),

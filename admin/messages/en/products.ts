@@ -8,10 +8,7 @@ export const products = {
   edit_stock: 'Change stock',
   saved_one: '“%{name}” was saved',
   saved_many: 'One product was changed |||| %{smart_count} products were changed',
-  undoing: 'Putting it back …',
   undone: 'It is as it was before',
-  empty: 'No products yet',
-  empty_hint: 'A name, a price and a picture are enough to begin with.',
   status: {
     publish: 'Published',
     draft: 'Draft',
@@ -32,16 +29,12 @@ export const products = {
     apply: 'Apply',
   },
   form: {
-    name_hint: 'What shoppers look for',
     publish: 'Publish',
     save_draft: 'Save draft',
-    more: 'More details',
     duplicate: 'Duplicate',
     duplicated: 'A copy was made. It is a draft.',
     trash: 'Move to trash',
     trashed: '“%{name}” is in the trash',
-    preview: 'Preview',
-    actions: 'More actions',
     prices: 'Price',
     sale_from: 'Sale starts',
     sale_to: 'Sale ends',
@@ -152,7 +145,7 @@ export const products = {
     import: 'Import',
     import_text: 'A CSV file as WooCommerce writes it. You see what would change before anything is written.',
     choose: 'Choose file',
-    update_existing: 'Change products that are there already (by ID or SKU)',
+    update_existing: 'Only change products that are there already (by ID or SKU)',
     delimiter: 'Separator',
     comma: 'Comma',
     semicolon: 'Semicolon',
@@ -195,6 +188,8 @@ export const products = {
 export const productResources = {
   products: {
     name: 'Product |||| Products',
+    empty: 'No products yet',
+    invite: 'A name, a price and a picture are enough to begin with.',
     fields: {
       id: 'ID',
       name: 'Name',

@@ -11,10 +11,7 @@ export const products: SameKeys<typeof en> = {
   edit_stock: 'تغییر موجودی',
   saved_one: '«%{name}» ذخیره شد',
   saved_many: 'یک کالا تغییر کرد |||| %{smart_count} کالا تغییر کرد',
-  undoing: 'در حال بازگرداندن …',
   undone: 'به حالت پیشین برگشت',
-  empty: 'هنوز کالایی نیست',
-  empty_hint: 'برای شروع، نام و قیمت و یک تصویر کافی است.',
   status: {
     publish: 'منتشرشده',
     draft: 'پیش‌نویس',
@@ -35,16 +32,12 @@ export const products: SameKeys<typeof en> = {
     apply: 'اعمال',
   },
   form: {
-    name_hint: 'آنچه خریداران جست‌وجو می‌کنند',
     publish: 'انتشار',
     save_draft: 'ذخیرهٔ پیش‌نویس',
-    more: 'جزئیات بیشتر',
     duplicate: 'ساختن رونوشت',
     duplicated: 'رونوشت ساخته شد و پیش‌نویس است.',
     trash: 'انتقال به زباله‌دان',
     trashed: '«%{name}» به زباله‌دان رفت',
-    preview: 'پیش‌نمایش',
-    actions: 'کارهای دیگر',
     prices: 'قیمت',
     sale_from: 'شروع حراج',
     sale_to: 'پایان حراج',
@@ -154,7 +147,7 @@ export const products: SameKeys<typeof en> = {
     import: 'درون‌ریزی',
     import_text: 'فایل CSV به همان صورتی که ووکامرس می‌نویسد. پیش از نوشتن هر چیز، تغییرها را می‌بینید.',
     choose: 'انتخاب فایل',
-    update_existing: 'تغییر کالاهایی که از پیش هستند (با شناسه یا کد کالا)',
+    update_existing: 'تنها تغییر کالاهایی که از پیش هستند (با شناسه یا کد کالا)',
     delimiter: 'جداکننده',
     comma: 'ویرگول',
     semicolon: 'نقطه‌ویرگول',
@@ -196,6 +189,8 @@ export const products: SameKeys<typeof en> = {
 export const productResources: SameKeys<typeof enResources> = {
   products: {
     name: 'کالا |||| کالاها',
+    empty: 'هنوز کالایی نیست',
+    invite: 'برای شروع، نام و قیمت و یک تصویر کافی است.',
     fields: {
       id: 'شناسه',
       name: 'نام',

@@ -27,7 +27,7 @@ const Essentials = () => {
   const type = useWatch({ name: 'type' })
   return (
     <Part>
-      <TextInput source="name" validate={required()} helperText="products.form.name_hint" />
+      <TextInput source="name" validate={required()} />
       {(type === 'simple' || type === 'external') && <PriceFields />}
       {type === 'external' && (
         <>
