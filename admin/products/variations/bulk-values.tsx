@@ -33,7 +33,7 @@ export const BulkValues = ({ apply }: { apply: (kind: BulkKind, value: number) =
         label={translate('products.variation.what')}
         value={kind}
         onChange={(event) => setKind(event.target.value as BulkKind)}
-        sx={{ '&&': { inlineSize: 170 } }}
+        sx={{ '&&&': { inlineSize: 170 } }}
       >
         {KINDS.map((one) => (
           <MenuItem key={one} value={one}>
@@ -47,7 +47,7 @@ export const BulkValues = ({ apply }: { apply: (kind: BulkKind, value: number) =
         value={writeNumber(value)}
         onChange={(event) => setValue(readNumber(event.target.value))}
         slotProps={{ htmlInput: { dir: 'ltr' } }}
-        sx={{ '&&': { inlineSize: 130 } }}
+        sx={{ '&&&': { inlineSize: 130 } }}
       />
       <Button
         variant="outlined"
