@@ -33,12 +33,9 @@ const TrashButton = ({ product }: { product: Product }) => {
       },
     )
   return (
-    <Button
-      label="products.form.trash"
-      color="error"
-      startIcon={<DeleteIcon />}
-      onClick={() => void trash()}
-    />
+    <Button label="products.form.trash" color="error" onClick={() => void trash()}>
+      <DeleteIcon />
+    </Button>
   )
 }
 
@@ -54,7 +51,11 @@ const DuplicateButton = ({ product }: { product: Product }) => {
       notify((error as Error).message, { type: 'error' })
     }
   }
-  return <Button label="products.form.duplicate" startIcon={<CopyIcon />} onClick={() => void duplicate()} />
+  return (
+    <Button label="products.form.duplicate" onClick={() => void duplicate()}>
+      <CopyIcon />
+    </Button>
+  )
 }
 
 /** What can be done with a product beside changing it. */
@@ -64,7 +65,7 @@ export const ProductActions = () => {
   const product = useRecordContext<Product>()
   if (!product) return <TopToolbar />
   return (
-    <TopToolbar sx={{ flexWrap: 'wrap' }}>
+    <TopToolbar sx={{ flexWrap: 'wrap', '&&': { backgroundColor: 'transparent' } }}>
       {product.status === 'publish' && (
         <MuiButton
           size="small"

@@ -165,7 +165,9 @@ export const BulkEditButton = () => {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button label="products.bulk.edit" startIcon={<EditIcon />} onClick={() => setOpen(true)} />
+      <Button label="products.bulk.edit" onClick={() => setOpen(true)}>
+        <EditIcon />
+      </Button>
       {isOpen && <BulkEditDialog close={() => setOpen(false)} />}
     </>
   )

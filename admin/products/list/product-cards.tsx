@@ -52,7 +52,7 @@ const ProductCard = ({ product }: { product: Product }) => {
 export const ProductCards = () => {
   const { data = [] } = useListContext<Product>()
   return (
-    <Stack component="ul" sx={{ gap: 1, padding: 0, margin: 0, marginBlockStart: 1 }}>
+    <Stack component="ul" sx={{ gap: 1, padding: 0, margin: 0, marginBlockStart: 2 }}>
       {data.map((product) => (
         <ProductCard key={product.id} product={product} />
       ))}

@@ -76,7 +76,7 @@ const BulkActions = () => {
 const Actions = () => {
   const permitted = usePermitted()
   return (
-    <TopToolbar>
+    <TopToolbar sx={{ '&&': { backgroundColor: 'transparent' } }}>
       <FilterButton />
       {permitted({ needs: 'import' }) && (
         <Button component={LinkBase} to="/products-csv" label="products.csv.menu">
