@@ -1,4 +1,5 @@
 import type { RaRecord } from 'react-admin'
+import { productBody } from './product-body.ts'
 
 type Given = Record<string, unknown>
 
@@ -49,8 +50,16 @@ export const RESOURCES: Record<string, ResourceSpec> = {
   orders: wc('orders', { orderby: DATES }),
   'order-notes': wc('orders/{order_id}/notes', { force: true, batch: false }),
   refunds: wc('orders/{order_id}/refunds', { force: true, batch: false }),
-  products: wc('products', { orderby: { ...DATES, total_sales: 'popularity', average_rating: 'rating' } }),
-  variations: wc('products/{product_id}/variations', { force: true, orderby: DATES }),
+  products: wc('products', {
+    edit: true,
+    orderby: { ...DATES, total_sales: 'popularity', average_rating: 'rating' },
+    toBody: productBody,
+  }),
+  variations: wc('products/{product_id}/variations', {
+    force: true,
+    orderby: DATES,
+    toBody: productBody,
+  }),
   categories: terms('products/categories'),
   tags: terms('products/tags'),
   brands: terms('products/brands'),

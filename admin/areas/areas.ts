@@ -1,9 +1,10 @@
 import { look } from '#admin/look/area.ts'
 import { orders } from '#admin/orders/area.ts'
 import { overview } from '#admin/overview/area.ts'
+import { products } from '#admin/products/area.ts'
 import { settings } from '#admin/settings/area.ts'
 import { setup } from '#admin/setup/area.ts'
 import type { Area } from './area.ts'
 
 /** All parts of the back office, in the order of the menu. */
-export const AREAS: Area[] = [overview, orders, look, settings, setup]
+export const AREAS: Area[] = [overview, orders, products, look, settings, setup]

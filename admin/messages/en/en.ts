@@ -3,6 +3,7 @@ import { errors } from './errors.ts'
 import { look } from './look.ts'
 import { orderResources, orders } from './orders.ts'
 import { overview } from './overview.ts'
+import { productResources, products } from './products.ts'
 import { settings, settingsResources } from './settings.ts'
 import { setup } from './setup.ts'
 import { shell } from './shell.ts'
@@ -14,7 +15,8 @@ export default {
   look,
   orders,
   overview,
+  products,
   settings,
   setup,
-  resources: { ...orderResources, ...settingsResources },
+  resources: { ...orderResources, ...productResources, ...settingsResources },
 }

@@ -1,0 +1,190 @@
+import DownloadIcon from '@mui/icons-material/DownloadOutlined'
+import UploadIcon from '@mui/icons-material/UploadFileOutlined'
+import {
+  Box,
+  Button,
+  Card,
+  CardContent,
+  FormControlLabel,
+  MenuItem,
+  Skeleton,
+  Stack,
+  Switch,
+  TextField,
+  Typography,
+} from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { Link, Title, useNotify, useRedirect, useTranslate } from 'react-admin'
+import { TYPES } from '#admin/products/product.ts'
+import { Moment } from '#admin/shared/fields/date-field.tsx'
+import { NumberName } from '#admin/shared/fields/number-text.tsx'
+import { ImportStatus } from './import-status.tsx'
+import { listImports, sendFile } from './product-import.ts'
+
+const DELIMITERS = { ',': 'comma', ';': 'semicolon', '\t': 'tab' } as const
+
+const ImportCard = () => {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const redirect = useRedirect()
+  const picker = useRef<HTMLInputElement>(null)
+  const [isUpdating, setUpdating] = useState(false)
+  const [delimiter, setDelimiter] = useState(',')
+  const [isBusy, setBusy] = useState(false)
+  const send = async (file: File | undefined) => {
+    if (!file) return
+    setBusy(true)
+    try {
+      const { id } = await sendFile(file, { update_existing: isUpdating, delimiter })
+      redirect(`/products-csv/${id}`)
+    } catch (error) {
+      notify((error as Error).message, { type: 'error', multiLine: true })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Card>
+      <CardContent>
+        <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
+          <Typography component="h2" variant="h6">
+            {translate('products.csv.import')}
+          </Typography>
+          <Typography variant="body2" color="text.secondary">
+            {translate('products.csv.import_text')}
+          </Typography>
+          <FormControlLabel
+            label={translate('products.csv.update_existing')}
+            control={<Switch checked={isUpdating} onChange={(event) => setUpdating(event.target.checked)} />}
+          />
+          <TextField
+            select
+            size="small"
+            label={translate('products.csv.delimiter')}
+            value={delimiter}
+            onChange={(event) => setDelimiter(event.target.value)}
+            sx={{ minInlineSize: 180 }}
+          >
+            {Object.entries(DELIMITERS).map(([value, name]) => (
+              <MenuItem key={name} value={value}>
+                {translate(`products.csv.${name}`)}
+              </MenuItem>
+            ))}
+          </TextField>
+          <Button
+            variant="contained"
+            startIcon={<UploadIcon />}
+            loading={isBusy}
+            onClick={() => picker.current?.click()}
+            sx={{ minHeight: 44 }}
+          >
+            {translate(isBusy ? 'products.csv.uploading' : 'products.csv.choose')}
+          </Button>
+          <input
+            ref={picker}
+            type="file"
+            accept=".csv,text/csv"
+            hidden
+            aria-label={translate('products.csv.choose')}
+            onChange={(event) => {
+              void send(event.target.files?.[0])
+              event.target.value = ''
+            }}
+          />
+        </Stack>
+      </CardContent>
+    </Card>
+  )
+}
+
+const ExportCard = () => {
+  const translate = useTranslate()
+  const [type, setType] = useState('')
+  return (
+    <Card>
+      <CardContent>
+        <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
+          <Typography component="h2" variant="h6">
+            {translate('products.csv.export')}
+          </Typography>
+          <Typography variant="body2" color="text.secondary">
+            {translate('products.csv.export_text')}
+          </Typography>
+          <TextField
+            select
+            size="small"
+            label={translate('products.csv.type')}
+            value={type}
+            onChange={(event) => setType(event.target.value)}
+            sx={{ minInlineSize: 180 }}
+          >
+            <MenuItem value="">{translate('products.csv.all')}</MenuItem>
+            {TYPES.map((one) => (
+              <MenuItem key={one} value={one}>
+                {translate(`products.type.${one}`)}
+              </MenuItem>
+            ))}
+          </TextField>
+          <Button
+            variant="outlined"
+            startIcon={<DownloadIcon />}
+            href={`/wp-json/wc/v3/products/export${type && `?type=${type}`}`}
+            download="products.csv"
+            sx={{ minHeight: 44 }}
+          >
+            {translate('products.csv.download')}
+          </Button>
+        </Stack>
+      </CardContent>
+    </Card>
+  )
+}
+
+const LatestImports = () => {
+  const translate = useTranslate()
+  const { data, isPending } = useQuery({ queryKey: ['product-imports'], queryFn: listImports })
+  return (
+    <Card>
+      <CardContent>
+        <Typography component="h2" variant="h6">
+          {translate('products.csv.latest')}
+        </Typography>
+        {isPending && <Skeleton height={44} />}
+        {data?.length === 0 && (
+          <Typography variant="body2" color="text.secondary">
+            {translate('products.csv.none')}
+          </Typography>
+        )}
+        {data?.map((one) => (
+          <Stack
+            key={one.id}
+            direction="row"
+            sx={{ justifyContent: 'space-between', alignItems: 'center', minHeight: 44, gap: 1 }}
+          >
+            <Link to={`/products-csv/${one.id}`}>
+              <NumberName>{`#${one.id}`}</NumberName> · <Moment value={one.date_created} />
+            </Link>
+            <ImportStatus status={one.status} />
+          </Stack>
+        ))}
+      </CardContent>
+    </Card>
+  )
+}
+
+/** Products as CSV files: in and out. */
+const CsvScreen = () => (
+  <Stack sx={{ gap: 2, maxInlineSize: 1080 }}>
+    <Title title="products.csv.title" />
+    <Box
+      sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, alignItems: 'start' }}
+    >
+      <ImportCard />
+      <ExportCard />
+    </Box>
+    <LatestImports />
+  </Stack>
+)
+
+export default CsvScreen

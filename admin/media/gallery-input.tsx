@@ -1,0 +1,250 @@
+import { useSortable } from '@dnd-kit/react/sortable'
+import AddIcon from '@mui/icons-material/AddPhotoAlternateOutlined'
+import DragIcon from '@mui/icons-material/DragIndicator'
+import MoreIcon from '@mui/icons-material/MoreVert'
+import {
+  Box,
+  Button,
+  Chip,
+  IconButton,
+  LinearProgress,
+  Menu,
+  MenuItem,
+  Stack,
+  Typography,
+} from '@mui/material'
+import { type DragEvent, lazy, Suspense, useRef, useState } from 'react'
+import { useInput, useTranslate } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
+import type { ProductPicture } from '#admin/products/product.ts'
+import { moved, Sorting } from '#admin/shared/drag-and-drop.tsx'
+import { useUploads } from './use-uploads.ts'
+
+const PictureDialog = lazy(() => import('./picture-dialog.tsx'))
+
+interface TileProps {
+  picture: ProductPicture
+  index: number
+  count: number
+  move: (from: number, to: number) => void
+  change: (picture: ProductPicture | null) => void
+}
+
+const TileMenu = ({ picture, index, count, move, change }: TileProps) => {
+  const translate = useTranslate()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [isEditing, setEditing] = useState(false)
+  const choose = (act: () => void) => () => {
+    setAnchor(null)
+    act()
+  }
+  return (
+    <>
+      <IconButton
+        aria-label={translate('products.pictures.menu', { number: index + 1 })}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ inlineSize: 44, blockSize: 44 }}
+      >
+        <MoreIcon />
+      </IconButton>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        <MenuItem onClick={choose(() => setEditing(true))}>{translate('products.pictures.edit')}</MenuItem>
+        {index > 0 && (
+          <MenuItem onClick={choose(() => move(index, 0))}>
+            {translate('products.pictures.make_main')}
+          </MenuItem>
+        )}
+        {index > 0 && (
+          <MenuItem onClick={choose(() => move(index, index - 1))}>
+            {translate('products.pictures.earlier')}
+          </MenuItem>
+        )}
+        {index < count - 1 && (
+          <MenuItem onClick={choose(() => move(index, index + 1))}>
+            {translate('products.pictures.later')}
+          </MenuItem>
+        )}
+        <MenuItem onClick={choose(() => change(null))}>{translate('products.pictures.remove')}</MenuItem>
+      </Menu>
+      <Suspense fallback={null}>
+        {isEditing && (
+          <PictureDialog
+            picture={picture}
+            onClose={() => setEditing(false)}
+            onDone={(changed) => {
+              setEditing(false)
+              change(changed)
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+const Tile = (props: TileProps) => {
+  const { picture, index } = props
+  const translate = useTranslate()
+  const { ref, handleRef, isDragging } = useSortable({ id: picture.id, index })
+  return (
+    <Box
+      component="li"
+      ref={ref}
+      sx={{
+        listStyle: 'none',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 2,
+        overflow: 'hidden',
+        backgroundColor: 'background.paper',
+        opacity: isDragging ? 0.7 : 1,
+        position: 'relative',
+      }}
+    >
+      <Box
+        component="img"
+        src={picture.src}
+        alt={picture.alt ?? ''}
+        sx={{ display: 'block', inlineSize: '100%', aspectRatio: '1', objectFit: 'cover' }}
+      />
+      {index === 0 && (
+        <Chip
+          size="small"
+          label={translate('products.pictures.main')}
+          sx={{
+            position: 'absolute',
+            insetBlockStart: 8,
+            insetInlineStart: 8,
+            backgroundColor: 'var(--color-secondary-container)',
+            color: 'var(--color-on-secondary-container)',
+          }}
+        />
+      )}
+      <Stack direction="row" sx={{ justifyContent: 'space-between' }}>
+        <IconButton
+          ref={handleRef}
+          aria-label={translate('products.pictures.move', { number: index + 1 })}
+          sx={{ inlineSize: 44, blockSize: 44, cursor: 'grab', touchAction: 'none' }}
+        >
+          <DragIcon />
+        </IconButton>
+        <TileMenu {...props} />
+      </Stack>
+    </Box>
+  )
+}
+
+const useFileDrop = (onFiles: (files: FileList) => void) => {
+  const [isOver, setOver] = useState(false)
+  return {
+    isOver,
+    onDragOver: (event: DragEvent) => {
+      if (!event.dataTransfer.types.includes('Files')) return
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      if (event.dataTransfer.files.length === 0) return
+      event.preventDefault()
+      setOver(false)
+      onFiles(event.dataTransfer.files)
+    },
+  }
+}
+
+/** The pictures of a product: the first is the main one. Uploaded several at once, put in order, cut and described. */
+export const GalleryInput = ({ source }: { source: string }) => {
+  const translate = useTranslate()
+  const { getValues, setValue } = useFormContext()
+  const { field } = useInput({ source, defaultValue: [] })
+  const pictures = (field.value ?? []) as ProductPicture[]
+  const picker = useRef<HTMLInputElement>(null)
+  const write = (next: ProductPicture[]) => setValue(source, next, { shouldDirty: true, shouldTouch: true })
+  const { uploads, add } = useUploads((picture) => write([...(getValues(source) ?? []), picture]))
+  const { isOver, ...drop } = useFileDrop((files) => void add(files))
+  const change = (index: number) => (picture: ProductPicture | null) =>
+    write(pictures.flatMap((one, i) => (i === index ? (picture ?? []) : one)))
+  const move = (from: number, to: number) => write(moved(pictures, from, to))
+  return (
+    <Box
+      {...drop}
+      sx={{
+        border: 1,
+        borderStyle: 'dashed',
+        borderColor: isOver ? 'primary.main' : 'divider',
+        backgroundColor: isOver ? 'action.hover' : undefined,
+        borderRadius: 2,
+        padding: 1.5,
+      }}
+    >
+      {pictures.length > 0 && (
+        <Sorting onMove={move}>
+          <Box
+            component="ul"
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: 'repeat(auto-fill, minmax(116px, 1fr))',
+              gap: 1,
+              padding: 0,
+              margin: 0,
+              marginBlockEnd: 1.5,
+            }}
+          >
+            {pictures.map((picture, index) => (
+              <Tile
+                key={picture.id}
+                picture={picture}
+                index={index}
+                count={pictures.length}
+                move={move}
+                change={change(index)}
+              />
+            ))}
+          </Box>
+        </Sorting>
+      )}
+      {uploads.map(({ key, name, done }) => (
+        <Box key={key} sx={{ marginBlockEnd: 1 }}>
+          <Typography variant="caption" noWrap component="div">
+            {name}
+          </Typography>
+          <LinearProgress
+            variant="determinate"
+            value={done * 100}
+            aria-label={`${translate('products.pictures.uploading')}: ${name}`}
+          />
+        </Box>
+      ))}
+      <Stack
+        direction="row"
+        sx={{ alignItems: 'center', justifyContent: 'center', gap: 1, flexWrap: 'wrap', minHeight: 44 }}
+      >
+        <Typography variant="body2" color="text.secondary" sx={{ display: { xs: 'none', md: 'block' } }}>
+          {translate('products.pictures.drop')}
+        </Typography>
+        <Button
+          variant="outlined"
+          startIcon={<AddIcon />}
+          onClick={() => picker.current?.click()}
+          sx={{ minHeight: 44 }}
+        >
+          {translate('products.pictures.add')}
+        </Button>
+        <input
+          ref={picker}
+          type="file"
+          accept="image/*"
+          multiple
+          hidden
+          aria-label={translate('products.pictures.add')}
+          onChange={(event) => {
+            if (event.target.files) void add([...event.target.files])
+            event.target.value = ''
+          }}
+        />
+      </Stack>
+    </Box>
+  )
+}

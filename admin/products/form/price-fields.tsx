@@ -1,0 +1,33 @@
+import { Button, Stack } from '@mui/material'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { DateInput } from '#admin/shared/inputs/date-input.tsx'
+import { MoneyInput } from '#admin/shared/inputs/decimal-input.tsx'
+
+/** A sale is below the price. */
+const isSaleBelow = (sale: unknown, { regular_price }: Record<string, unknown>): string | undefined =>
+  sale && regular_price && Number(sale) >= Number(regular_price) ? 'products.form.sale_above' : undefined
+
+/** Price, sale price and from when till when it holds. */
+export const PriceFields = () => {
+  const translate = useTranslate()
+  const [from, to] = useWatch({ name: ['date_on_sale_from', 'date_on_sale_to'] })
+  const [isScheduled, schedule] = useState(false)
+  return (
+    <>
+      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ columnGap: 2 }}>
+        <MoneyInput source="regular_price" />
+        <MoneyInput source="sale_price" validate={isSaleBelow} />
+      </Stack>
+      {isScheduled || from || to ? (
+        <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ columnGap: 2 }}>
+          <DateInput source="date_on_sale_from" withTime />
+          <DateInput source="date_on_sale_to" withTime />
+        </Stack>
+      ) : (
+        <Button onClick={() => schedule(true)}>{translate('products.form.schedule')}</Button>
+      )}
+    </>
+  )
+}

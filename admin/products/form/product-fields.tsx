@@ -1,0 +1,142 @@
+import { Box, Stack } from '@mui/material'
+import {
+  BooleanInput,
+  RadioButtonGroupInput,
+  required,
+  SelectInput,
+  TextInput,
+  useRecordContext,
+} from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { GalleryInput } from '#admin/media/gallery-input.tsx'
+import { WholeNumberInput } from '#admin/shared/inputs/decimal-input.tsx'
+import { RichTextInput } from '#admin/shared/inputs/rich-text-input.tsx'
+import { choicesOf, STATUSES, TYPES } from '../product.ts'
+import { VariationsPanel } from '../variations/variations-panel.tsx'
+import { AttributeFields } from './attribute-fields.tsx'
+import { DownloadFields } from './download-fields.tsx'
+import { LinkedProductsInput } from './linked-products-input.tsx'
+import { PriceFields } from './price-fields.tsx'
+import { SearchPreview } from './search-preview.tsx'
+import { Part, Section } from './section.tsx'
+import { ShippingFields } from './shipping-fields.tsx'
+import { StockFields } from './stock-fields.tsx'
+import { TermInput } from './term-input.tsx'
+
+const Essentials = () => {
+  const type = useWatch({ name: 'type' })
+  return (
+    <Part>
+      <TextInput source="name" validate={required()} />
+      {(type === 'simple' || type === 'external') && <PriceFields />}
+      {type === 'external' && (
+        <>
+          <TextInput source="external_url" dir="ltr" type="url" />
+          <TextInput source="button_text" />
+        </>
+      )}
+      {type === 'grouped' && <LinkedProductsInput source="grouped_products" />}
+    </Part>
+  )
+}
+
+const Details = () => {
+  const type = useWatch({ name: 'type' })
+  const record = useRecordContext()
+  return (
+    <>
+      <Section title="products.form.description" sources={['description', 'short_description']}>
+        <RichTextInput source="short_description" rows={3} />
+        <RichTextInput source="description" rows={8} />
+      </Section>
+      <Section
+        title="products.form.inventory"
+        sources={['sku', 'global_unique_id', 'stock_quantity', 'low_stock_amount']}
+      >
+        <StockFields />
+      </Section>
+      <Section title="products.form.attributes" sources={['attributes']}>
+        <AttributeFields />
+      </Section>
+      {type === 'variable' && (
+        <Section title="products.form.variations">
+          <VariationsPanel key={String(record?.id)} />
+        </Section>
+      )}
+      {type !== 'external' && type !== 'grouped' && (
+        <Section title="products.form.shipping" sources={['weight', 'dimensions', 'tax_class']}>
+          <ShippingFields />
+        </Section>
+      )}
+      {type === 'simple' && (
+        <Section title="products.form.downloads" sources={['downloads', 'download_limit', 'download_expiry']}>
+          <DownloadFields />
+        </Section>
+      )}
+      <Section title="products.form.linked">
+        <LinkedProductsInput source="upsell_ids" />
+        <LinkedProductsInput source="cross_sell_ids" />
+      </Section>
+      <Section title="products.form.search" sources={['slug']}>
+        <SearchPreview />
+      </Section>
+      <Section title="products.form.more_settings" sources={['menu_order', 'purchase_note']}>
+        <SelectInput
+          source="catalog_visibility"
+          choices={choicesOf(['visible', 'catalog', 'search', 'hidden'], 'products.form.visibility')}
+          defaultValue="visible"
+        />
+        <BooleanInput source="featured" />
+        <BooleanInput source="reviews_allowed" defaultValue={true} />
+        <TextInput source="purchase_note" multiline />
+        <WholeNumberInput source="menu_order" />
+      </Section>
+    </>
+  )
+}
+
+/** All of a product: what is always wanted first, the rest folded away. */
+export const ProductFields = ({ isNew }: { isNew: boolean }) => (
+  <Box
+    sx={{
+      display: 'grid',
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
+      gap: 2,
+      alignItems: 'start',
+      inlineSize: '100%',
+      '& .MuiFormControl-root': { inlineSize: '100%' },
+    }}
+  >
+    <Stack sx={{ gap: 2, minWidth: 0 }}>
+      <Essentials />
+      <Part title="products.form.pictures">
+        <GalleryInput source="images" />
+      </Part>
+      <Stack sx={{ gap: 1 }}>
+        <Details />
+      </Stack>
+    </Stack>
+    <Stack sx={{ gap: 2, minWidth: 0 }}>
+      <Part title="products.form.publication">
+        {!isNew && (
+          <SelectInput
+            source="status"
+            choices={choicesOf([...STATUSES, 'future'], 'products.status')}
+            validate={required()}
+          />
+        )}
+        <RadioButtonGroupInput
+          source="type"
+          choices={choicesOf(TYPES, 'products.type')}
+          defaultValue="simple"
+          helperText={false}
+        />
+      </Part>
+      <Part title="products.form.taxonomy">
+        <TermInput source="categories" reference="categories" />
+        <TermInput source="tags" reference="tags" />
+        <TermInput source="brands" reference="brands" />
+      </Part>
+    </Stack>
+  </Box>
+)

@@ -1,0 +1,69 @@
+import { Autocomplete, TextField } from '@mui/material'
+import { useState } from 'react'
+import { useCreate, useGetList, useInput, useNotify, useTranslate } from 'react-admin'
+
+interface Term {
+  id: number
+  name: string
+  parent?: number
+}
+
+/** The name of a term with those it lies in, as `Clothes › Shirts`. */
+const pathOf = (term: Term, byId: ReadonlyMap<number, Term>, depth = 0): string => {
+  const parent = term.parent ? byId.get(term.parent) : undefined
+  return parent && depth < 5 ? `${pathOf(parent, byId, depth + 1)} › ${term.name}` : term.name
+}
+
+/** Terms of a product, chosen by name; one that is not there yet is made where it is typed. */
+export const TermInput = ({ source, reference }: { source: string; reference: string }) => {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const { field, fieldState } = useInput({ source, defaultValue: [] })
+  const [typed, setTyped] = useState('')
+  const [create] = useCreate()
+  const { data = [], isPending } = useGetList<Term>(reference, {
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: 'name', order: 'ASC' },
+    filter: { search: typed },
+  })
+  const byId = new Map([...data, ...((field.value ?? []) as Term[])].map((term) => [term.id, term]))
+  const choose = async (chosen: (Term | string)[]) => {
+    try {
+      const terms = await Promise.all(
+        chosen.map((one) =>
+          typeof one === 'string'
+            ? create(reference, { data: { name: one.trim() } }, { returnPromise: true })
+            : one,
+        ),
+      )
+      field.onChange(terms.map(({ id, name }) => ({ id, name })))
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' })
+    }
+  }
+  return (
+    <Autocomplete
+      multiple
+      freeSolo
+      size="small"
+      loading={isPending}
+      options={data}
+      value={(field.value ?? []) as Term[]}
+      getOptionLabel={(term) => (typeof term === 'string' ? term : pathOf(term, byId))}
+      getOptionKey={(term) => (typeof term === 'string' ? term : term.id)}
+      isOptionEqualToValue={(one, other) => typeof other !== 'string' && one.id === other.id}
+      filterSelectedOptions
+      onInputChange={(_, value) => setTyped(value)}
+      onChange={(_, chosen) => void choose(chosen)}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          margin="dense"
+          label={translate(`resources.products.fields.${source}`)}
+          error={fieldState.invalid}
+          helperText={fieldState.error?.message}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,174 @@
+import EditIcon from '@mui/icons-material/EditOutlined'
+import {
+  Autocomplete,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  MenuItem,
+  Button as MuiButton,
+  Stack,
+  TextField,
+} from '@mui/material'
+import { useState } from 'react'
+import { Button, useGetList, useListContext, useNotify, useRefresh, useTranslate } from 'react-admin'
+import { useBoot } from '#admin/boot-context.tsx'
+import { readNumber, writeNumber } from '#admin/shared/inputs/digits.ts'
+import { useNotifyDone } from '#admin/shared/undo.tsx'
+import { type Product, STATUSES, STOCK_STATES } from '../product.ts'
+import { type BulkChange, changesOfProduct, formerOf, writeProducts } from './bulk-changes.ts'
+
+const ALL = { pagination: { page: 1, perPage: 100 }, sort: { field: 'name', order: 'ASC' } } as const
+
+const useBulkChange = (close: () => void) => {
+  const { data = [], selectedIds, onUnselectItems } = useListContext<Product>()
+  const { currency } = useBoot()
+  const notify = useNotify()
+  const done = useNotifyDone()
+  const refresh = useRefresh()
+  return async (change: BulkChange) => {
+    const changed = data
+      .filter(({ id }) => selectedIds.includes(id))
+      .map((product) => ({ product, changes: changesOfProduct(product, change, currency.decimals) }))
+      .filter(({ changes }) => Object.keys(changes).length > 0)
+    const before = changed.map(({ product, changes }) => ({ id: product.id, ...formerOf(product, changes) }))
+    try {
+      const { failed, message } = await writeProducts(
+        changed.map(({ product, changes }) => ({ id: product.id, ...changes })),
+      )
+      if (failed > 0) notify(message ?? 'errors.unknown', { type: 'error', multiLine: true })
+      else
+        done({
+          message: 'products.saved_many',
+          args: { smart_count: changed.length },
+          undo: async () => {
+            await writeProducts(before)
+            refresh()
+          },
+        })
+      onUnselectItems()
+      close()
+      refresh()
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' })
+    }
+  }
+}
+
+const Choice = ({
+  label,
+  names,
+  of,
+  value,
+  onChange,
+}: {
+  label: string
+  names: readonly string[]
+  of: string
+  value: string | undefined
+  onChange: (chosen: string | undefined) => void
+}) => {
+  const translate = useTranslate()
+  return (
+    <TextField
+      select
+      size="small"
+      label={translate(label)}
+      value={value ?? ''}
+      onChange={(event) => onChange(event.target.value || undefined)}
+    >
+      <MenuItem value="">{translate('products.bulk.as_is')}</MenuItem>
+      {names.map((name) => (
+        <MenuItem key={name} value={name}>
+          {translate(`${of}.${name}`)}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}
+
+const BulkEditDialog = ({ close }: { close: () => void }) => {
+  const translate = useTranslate()
+  const { selectedIds } = useListContext()
+  const { data: categories = [] } = useGetList('categories', ALL)
+  const [change, setChange] = useState<BulkChange>({})
+  const [percent, setPercent] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const apply = useBulkChange(close)
+  const read = Number(readNumber(percent))
+  const isWrong = percent !== '' && !(Number.isFinite(read) && read > -100)
+  const given = { ...change, ...(percent !== '' && { percent: read }) }
+  const submit = async () => {
+    setBusy(true)
+    await apply(given)
+    setBusy(false)
+  }
+  return (
+    <Dialog open onClose={close} fullWidth maxWidth="xs" aria-labelledby="bulk-title">
+      <DialogTitle id="bulk-title">
+        {translate('products.bulk.title', { smart_count: selectedIds.length })}
+      </DialogTitle>
+      <DialogContent>
+        <Stack sx={{ gap: 2, paddingBlockStart: 1 }}>
+          <Choice
+            label="resources.products.fields.status"
+            names={STATUSES}
+            of="products.status"
+            value={change.status}
+            onChange={(status) => setChange({ ...change, status })}
+          />
+          <Autocomplete
+            size="small"
+            options={categories}
+            getOptionLabel={({ name }) => name}
+            getOptionKey={({ id }) => id}
+            onChange={(_, chosen) => setChange({ ...change, category: chosen?.id })}
+            renderInput={(params) => (
+              <TextField {...params} label={translate('products.bulk.add_category')} />
+            )}
+          />
+          <TextField
+            size="small"
+            label={translate('products.bulk.percent')}
+            helperText={translate(isWrong ? 'ra.validation.number' : 'products.bulk.percent_hint')}
+            error={isWrong}
+            value={writeNumber(percent)}
+            onChange={(event) => setPercent(readNumber(event.target.value))}
+            slotProps={{ htmlInput: { inputMode: 'text', dir: 'ltr' } }}
+          />
+          <Choice
+            label="resources.products.fields.stock_status"
+            names={STOCK_STATES}
+            of="products.stock"
+            value={change.stock_status}
+            onChange={(stock_status) => setChange({ ...change, stock_status })}
+          />
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <MuiButton onClick={close}>{translate('ra.action.cancel')}</MuiButton>
+        <MuiButton
+          variant="contained"
+          loading={isBusy}
+          disabled={isWrong || Object.values(given).every((value) => !value)}
+          onClick={submit}
+        >
+          {translate('products.bulk.apply')}
+        </MuiButton>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** Changes what was chosen in the list, all at once. */
+export const BulkEditButton = () => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button label="products.bulk.edit" onClick={() => setOpen(true)}>
+        <EditIcon />
+      </Button>
+      {isOpen && <BulkEditDialog close={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,180 @@
+import ImportIcon from '@mui/icons-material/ImportExport'
+import OpenIcon from '@mui/icons-material/OpenInNew'
+import { IconButton, Stack, type Theme, Tooltip, Typography, useMediaQuery } from '@mui/material'
+import {
+  AutocompleteInput,
+  BulkActionsToolbar,
+  BulkDeleteButton,
+  Button,
+  CreateButton,
+  DataTable,
+  FilterButton,
+  FunctionField,
+  Link,
+  LinkBase,
+  List,
+  ListNoResults,
+  NullableBooleanInput,
+  ReferenceInput,
+  SearchInput,
+  SelectInput,
+  TopToolbar,
+  useListContext,
+  useTranslate,
+} from 'react-admin'
+import { usePermitted } from '#admin/auth/use-permitted.ts'
+import { DateField } from '#admin/shared/fields/date-field.tsx'
+import { NumberName } from '#admin/shared/fields/number-text.tsx'
+import { Picture } from '#admin/shared/fields/picture.tsx'
+import { choicesOf, type Product, STATUSES, STOCK_STATES, TYPES } from '../product.ts'
+import { BulkEditButton } from './bulk-edit-button.tsx'
+import { ProductCards } from './product-cards.tsx'
+import { PriceCell, ProductStatus, StockCell } from './product-cells.tsx'
+
+const FILTERS = [
+  <SearchInput key="search" source="search" alwaysOn />,
+  <ReferenceInput key="category" source="category" reference="categories" perPage={100}>
+    <AutocompleteInput
+      label="resources.products.fields.categories"
+      filterToQuery={(search) => ({ search })}
+      size="small"
+    />
+  </ReferenceInput>,
+  <SelectInput
+    key="status"
+    source="status"
+    label="resources.products.fields.status"
+    choices={choicesOf([...STATUSES, 'trash'], 'products.status')}
+  />,
+  <SelectInput
+    key="type"
+    source="type"
+    label="resources.products.fields.type"
+    choices={choicesOf(TYPES, 'products.type')}
+  />,
+  <SelectInput
+    key="stock"
+    source="stock_status"
+    label="resources.products.fields.stock_status"
+    choices={choicesOf(STOCK_STATES, 'products.stock')}
+  />,
+  <NullableBooleanInput key="sale" source="on_sale" label="products.on_sale" />,
+]
+
+const BulkActions = () => {
+  const permitted = usePermitted()
+  return (
+    <>
+      <BulkEditButton />
+      {permitted({ needs: 'delete_products' }) && (
+        <BulkDeleteButton mutationMode="undoable" label="products.to_trash" />
+      )}
+    </>
+  )
+}
+
+const Actions = () => {
+  const permitted = usePermitted()
+  return (
+    <TopToolbar sx={{ '&&': { backgroundColor: 'transparent' } }}>
+      <FilterButton />
+      {permitted({ needs: 'import' }) && (
+        <Button component={LinkBase} to="/products-csv" label="products.csv.menu">
+          <ImportIcon />
+        </Button>
+      )}
+      <CreateButton label="products.add" />
+    </TopToolbar>
+  )
+}
+
+const ViewInShop = ({ product }: { product: Product }) => {
+  const translate = useTranslate()
+  if (product.status !== 'publish') return null
+  return (
+    <Tooltip title={translate('products.view')}>
+      <IconButton
+        href={product.permalink}
+        target="_blank"
+        rel="noopener"
+        aria-label={`${translate('products.view')}: ${product.name}`}
+      >
+        <OpenIcon fontSize="small" />
+      </IconButton>
+    </Tooltip>
+  )
+}
+
+const Name = ({ product }: { product: Product }) => {
+  const translate = useTranslate()
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5 }}>
+      <Picture src={product.images[0]?.src} />
+      <div>
+        <Link to={`/products/${product.id}`} sx={{ color: 'text.primary', fontWeight: 600 }}>
+          {product.name}
+        </Link>
+        <Typography variant="caption" color="text.secondary" component="div">
+          {product.sku && <NumberName>{product.sku}</NumberName>}
+          {product.type !== 'simple' &&
+            `${product.sku && ' · '}${translate(`products.type.${product.type}`)}`}
+        </Typography>
+      </div>
+    </Stack>
+  )
+}
+
+const Table = () => (
+  <DataTable<Product> bulkActionButtons={<BulkActions />} rowClick={false}>
+    <DataTable.Col source="name">
+      <FunctionField<Product> render={(product) => <Name product={product} />} />
+    </DataTable.Col>
+    <DataTable.Col source="price">
+      <FunctionField<Product> render={(product) => <PriceCell product={product} />} />
+    </DataTable.Col>
+    <DataTable.Col source="stock_quantity" disableSort>
+      <FunctionField<Product> render={(product) => <StockCell product={product} />} />
+    </DataTable.Col>
+    <DataTable.Col source="status" disableSort>
+      <FunctionField<Product> render={({ status }) => <ProductStatus status={status} />} />
+    </DataTable.Col>
+    <DataTable.Col source="date_created">
+      <DateField source="date_created" style="short" />
+    </DataTable.Col>
+    <DataTable.Col source="view" label="products.view" disableSort>
+      <FunctionField<Product> render={(product) => <ViewInShop product={product} />} />
+    </DataTable.Col>
+  </DataTable>
+)
+
+const Content = () => {
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
+  const { total, isPending } = useListContext()
+  if (!isNarrow) return <Table />
+  if (!isPending && total === 0) return <ListNoResults />
+  return (
+    <>
+      <BulkActionsToolbar>
+        <BulkActions />
+      </BulkActionsToolbar>
+      <ProductCards />
+    </>
+  )
+}
+
+const ProductList = () => {
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
+  return (
+    <List
+      sort={{ field: 'date_created', order: 'DESC' }}
+      perPage={25}
+      filters={FILTERS}
+      actions={<Actions />}
+      component={isNarrow ? 'div' : undefined}
+    >
+      <Content />
+    </List>
+  )
+}
+
+export default ProductList

@@ -1,0 +1,86 @@
+import CopyIcon from '@mui/icons-material/ContentCopy'
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import OpenIcon from '@mui/icons-material/OpenInNew'
+import { Button as MuiButton } from '@mui/material'
+import {
+  Button,
+  TopToolbar,
+  useDelete,
+  useNotify,
+  useRecordContext,
+  useRedirect,
+  useTranslate,
+} from 'react-admin'
+import { call } from '#admin/api/call.ts'
+import { usePermitted } from '#admin/auth/use-permitted.ts'
+import type { Product } from './product.ts'
+
+const TrashButton = ({ product }: { product: Product }) => {
+  const [remove] = useDelete()
+  const notify = useNotify()
+  const redirect = useRedirect()
+  const trash = () =>
+    remove(
+      'products',
+      { id: product.id, previousData: product },
+      {
+        mutationMode: 'undoable',
+        onSuccess: () => {
+          notify('products.form.trashed', { undoable: true, messageArgs: { name: product.name } })
+          redirect('list', 'products')
+        },
+        onError: (error) => notify((error as Error).message, { type: 'error' }),
+      },
+    )
+  return (
+    <Button label="products.form.trash" color="error" onClick={() => void trash()}>
+      <DeleteIcon />
+    </Button>
+  )
+}
+
+const DuplicateButton = ({ product }: { product: Product }) => {
+  const notify = useNotify()
+  const redirect = useRedirect()
+  const duplicate = async () => {
+    try {
+      const { json } = await call<Product>(`wc/v3/products/${product.id}/duplicate`, { method: 'POST' })
+      notify('products.form.duplicated', { type: 'info' })
+      redirect('edit', 'products', json.id)
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' })
+    }
+  }
+  return (
+    <Button label="products.form.duplicate" onClick={() => void duplicate()}>
+      <CopyIcon />
+    </Button>
+  )
+}
+
+/** What can be done with a product beside changing it. */
+export const ProductActions = () => {
+  const translate = useTranslate()
+  const permitted = usePermitted()
+  const product = useRecordContext<Product>()
+  if (!product) return <TopToolbar />
+  return (
+    <TopToolbar sx={{ flexWrap: 'wrap', '&&': { backgroundColor: 'transparent' } }}>
+      {product.status === 'publish' && (
+        <MuiButton
+          size="small"
+          href={product.permalink}
+          target="_blank"
+          rel="noopener"
+          startIcon={<OpenIcon />}
+        >
+          {translate('products.view')}
+        </MuiButton>
+      )}
+      <DuplicateButton product={product} />
+      {permitted({ needs: 'delete_products' }) && product.status !== 'trash' && (
+        <TrashButton product={product} />
+      )}
+    </TopToolbar>
+  )
+}

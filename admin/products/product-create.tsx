@@ -1,0 +1,30 @@
+import { Create, type RaRecord, SaveButton, SimpleForm } from 'react-admin'
+import { SaveBar } from '#admin/shared/save-bar.tsx'
+import { ProductFields } from './form/product-fields.tsx'
+
+const as = (status: string) => (data: Partial<RaRecord>) => ({ ...data, status })
+
+const Buttons = () => (
+  <SaveBar>
+    <SaveButton variant="text" label="products.form.save_draft" transform={as('draft')} alwaysEnable />
+    <SaveButton label="products.form.publish" transform={as('publish')} alwaysEnable />
+  </SaveBar>
+)
+
+const NEW = { type: 'simple', images: [], attributes: [], tax_status: 'taxable', stock_status: 'instock' }
+
+const ProductCreate = () => (
+  <Create redirect="edit" component="div">
+    <SimpleForm
+      defaultValues={NEW}
+      toolbar={<Buttons />}
+      warnWhenUnsavedChanges
+      sx={{ padding: 0 }}
+      noValidate
+    >
+      <ProductFields isNew />
+    </SimpleForm>
+  </Create>
+)
+
+export default ProductCreate

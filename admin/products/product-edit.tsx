@@ -1,0 +1,32 @@
+import { Edit, SaveButton, SimpleForm } from 'react-admin'
+import { ConflictDialog } from '#admin/shared/conflict/conflict-dialog.tsx'
+import { useConflict } from '#admin/shared/conflict/use-conflict.ts'
+import { SaveBar } from '#admin/shared/save-bar.tsx'
+import { ProductFields } from './form/product-fields.tsx'
+import { ProductActions } from './product-actions.tsx'
+
+const Buttons = () => (
+  <SaveBar>
+    <SaveButton />
+  </SaveBar>
+)
+
+const ProductEdit = () => {
+  const { conflict, close, onError } = useConflict()
+  return (
+    <Edit
+      mutationMode="pessimistic"
+      mutationOptions={{ onError }}
+      redirect={false}
+      actions={<ProductActions />}
+      component="div"
+    >
+      <SimpleForm toolbar={<Buttons />} warnWhenUnsavedChanges sx={{ padding: 0 }} noValidate>
+        <ProductFields isNew={false} />
+        <ConflictDialog conflict={conflict} close={close} />
+      </SimpleForm>
+    </Edit>
+  )
+}
+
+export default ProductEdit

@@ -1,0 +1,169 @@
+import AddIcon from '@mui/icons-material/AddPhotoAlternateOutlined'
+import { Box, ButtonBase, FormControlLabel, Stack, Switch, TextField, Typography } from '@mui/material'
+import { useRef, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useUploads } from '#admin/media/use-uploads.ts'
+import { Picture } from '#admin/shared/fields/picture.tsx'
+import { readNumber, writeNumber } from '#admin/shared/inputs/digits.ts'
+import type { Variation, VariationChange } from './variation.ts'
+
+interface RowProps {
+  variation: Variation
+  save: (change: VariationChange) => Promise<void>
+}
+
+interface CellProps {
+  label: string
+  value: string
+  isNumber?: boolean
+  onSave: (value: string) => Promise<void>
+}
+
+/** A value that is saved when it is left; what is refused stays, with why. */
+const Cell = ({ label, value, isNumber = false, onSave }: CellProps) => {
+  const translate = useTranslate()
+  const [typed, setTyped] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const shown = typed ?? value
+  const commit = async () => {
+    if (typed === null || typed === value) return setTyped(null)
+    if (isNumber && typed !== '' && Number.isNaN(Number(typed))) return setError('ra.validation.number')
+    try {
+      await onSave(typed)
+      setTyped(null)
+      setError(null)
+    } catch (refused) {
+      setError((refused as Error).message)
+    }
+  }
+  return (
+    <TextField
+      size="small"
+      label={translate(label)}
+      value={isNumber ? writeNumber(shown) : shown}
+      error={error !== null}
+      helperText={error === null ? undefined : translate(error, { _: error })}
+      onChange={(event) => setTyped(isNumber ? readNumber(event.target.value) : event.target.value)}
+      onBlur={() => void commit()}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') setTyped(null)
+        if (event.key !== 'Enter') return
+        // Enter saves the form around it otherwise
+        event.preventDefault()
+        void commit()
+      }}
+      slotProps={{ htmlInput: { dir: 'ltr', ...(isNumber && { inputMode: 'decimal' }) } }}
+    />
+  )
+}
+
+const RowPicture = ({ variation, save }: RowProps) => {
+  const translate = useTranslate()
+  const picker = useRef<HTMLInputElement>(null)
+  const { uploads, add } = useUploads((image) => void save({ image }))
+  const label = `${translate('products.variation.picture')}: ${variation.name}`
+  return (
+    <>
+      <ButtonBase
+        aria-label={label}
+        aria-busy={uploads.length > 0}
+        onClick={() => picker.current?.click()}
+        sx={{ borderRadius: 1.5, position: 'relative' }}
+      >
+        <Picture src={variation.image?.src} size={48} />
+        {!variation.image && (
+          <Box
+            sx={{
+              position: 'absolute',
+              inset: 0,
+              display: 'grid',
+              placeItems: 'center',
+              borderRadius: 1.5,
+              backgroundColor: 'var(--color-surface-container-high)',
+            }}
+          >
+            <AddIcon fontSize="small" />
+          </Box>
+        )}
+      </ButtonBase>
+      <input
+        ref={picker}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label={label}
+        onChange={(event) => {
+          if (event.target.files) void add([...event.target.files])
+          event.target.value = ''
+        }}
+      />
+    </>
+  )
+}
+
+/** One variation: every value is edited in its place and saved when it is left. */
+export const VariationRow = (props: RowProps) => {
+  const { variation, save } = props
+  const translate = useTranslate()
+  const options = variation.attributes
+    .map(({ option }) => option || translate('products.variation.any'))
+    .join(' / ')
+  return (
+    <Stack
+      component="li"
+      sx={{ gap: 1.5, listStyle: 'none', border: 1, borderColor: 'divider', borderRadius: 2, padding: 1.5 }}
+    >
+      <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center' }}>
+        <RowPicture {...props} />
+        <Typography sx={{ flex: 1, fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {options || variation.name}
+        </Typography>
+        <FormControlLabel
+          label={translate('products.variation.enabled')}
+          labelPlacement="start"
+          control={
+            <Switch
+              checked={variation.status === 'publish'}
+              onChange={(event) =>
+                void save({ status: event.target.checked ? 'publish' : 'private' }).catch(() => {})
+              }
+            />
+          }
+        />
+      </Stack>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+        }}
+      >
+        <Cell
+          label="resources.products.fields.regular_price"
+          isNumber
+          value={variation.regular_price}
+          onSave={(regular_price) => save({ regular_price })}
+        />
+        <Cell
+          label="resources.products.fields.sale_price"
+          isNumber
+          value={variation.sale_price}
+          onSave={(sale_price) => save({ sale_price })}
+        />
+        <Cell
+          label="resources.products.fields.stock_quantity"
+          isNumber
+          value={variation.manage_stock === true ? String(variation.stock_quantity ?? '') : ''}
+          onSave={(quantity) =>
+            save(
+              quantity === ''
+                ? { manage_stock: false }
+                : { manage_stock: true, stock_quantity: Number(quantity) },
+            )
+          }
+        />
+        <Cell label="resources.products.fields.sku" value={variation.sku} onSave={(sku) => save({ sku })} />
+      </Box>
+    </Stack>
+  )
+}

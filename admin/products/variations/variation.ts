@@ -1,0 +1,90 @@
+import { call } from '#admin/api/call.ts'
+import { productBody } from '#admin/api/product-body.ts'
+import { changedPrice } from '../list/bulk-changes.ts'
+import type { ProductPicture } from '../product.ts'
+
+/** What the screens use of `wc/v3/products/{id}/variations`. */
+export interface Variation {
+  id: number
+  name: string
+  sku: string
+  status: string
+  regular_price: string
+  sale_price: string
+  /** `parent` where the product counts */
+  manage_stock: boolean | 'parent'
+  stock_quantity: number | null
+  stock_status: string
+  image: ProductPicture | null
+  attributes: { id: number; name: string; option: string }[]
+}
+
+export type VariationChange = Partial<Omit<Variation, 'id'>>
+
+const pathOf = (productId: number): string => `wc/v3/products/${productId}/variations`
+
+/** the store's own limit of a page */
+const PAGE = 100
+
+/** All variations of a product, in their order. */
+export const readVariations = async (productId: number): Promise<Variation[]> => {
+  const all: Variation[] = []
+  for (let page = 1; ; page++) {
+    const { json } = await call<Variation[]>(pathOf(productId), {
+      query: { per_page: PAGE, page, orderby: 'id', order: 'asc' },
+    })
+    all.push(...json)
+    if (json.length < PAGE) return all
+  }
+}
+
+export const saveVariation = async (
+  productId: number,
+  id: number,
+  change: VariationChange,
+): Promise<Variation> => {
+  const { json } = await call<Variation>(`${pathOf(productId)}/${id}`, {
+    method: 'PUT',
+    body: productBody(change),
+  })
+  return json
+}
+
+/** Makes the variations that the attributes allow and that are not there yet. @returns how many */
+export const generateVariations = async (productId: number): Promise<number> => {
+  const { json } = await call<{ count: number }>(`${pathOf(productId)}/generate`, {
+    method: 'POST',
+    body: {},
+  })
+  return json.count
+}
+
+export type BulkKind = 'price' | 'percent' | 'stock'
+
+/** What a value for all changes of each variation; those without a price have none to change by per cent. */
+export const bulkChangesOf = (
+  variations: readonly Variation[],
+  kind: BulkKind,
+  value: number,
+  decimals: number,
+): ({ id: number } & VariationChange)[] =>
+  variations.flatMap(({ id, regular_price }): ({ id: number } & VariationChange)[] => {
+    if (kind === 'price') return [{ id, regular_price: String(value) }]
+    if (kind === 'stock') return [{ id, manage_stock: true, stock_quantity: value }]
+    return regular_price === '' ? [] : [{ id, regular_price: changedPrice(regular_price, value, decimals) }]
+  })
+
+/** Writes many variations. @throws Error with what the store says of the first that it refuses */
+export const saveVariations = async (
+  productId: number,
+  changes: readonly ({ id: number } & VariationChange)[],
+): Promise<void> => {
+  for (let from = 0; from < changes.length; from += PAGE) {
+    const { json } = await call<{ update?: { error?: { message: string } }[] }>(
+      `${pathOf(productId)}/batch`,
+      { method: 'POST', body: { update: changes.slice(from, from + PAGE) } },
+    )
+    const error = json.update?.find((one) => one.error)?.error
+    if (error) throw new Error(error.message)
+  }
+}

@@ -1,0 +1,131 @@
+import AutoIcon from '@mui/icons-material/AutoAwesomeOutlined'
+import { Alert, Button, Skeleton, Stack, Typography } from '@mui/material'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNotify, useRecordContext, useTranslate } from 'react-admin'
+import { useFormState } from 'react-hook-form'
+import { useBoot } from '#admin/boot-context.tsx'
+import { useNotifyDone } from '#admin/shared/undo.tsx'
+import type { Product } from '../product.ts'
+import { BulkValues } from './bulk-values.tsx'
+import {
+  type BulkKind,
+  bulkChangesOf,
+  generateVariations,
+  readVariations,
+  saveVariation,
+  saveVariations,
+  type Variation,
+  type VariationChange,
+} from './variation.ts'
+import { VariationRow } from './variation-row.tsx'
+
+const useVariations = (productId: number) => {
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const done = useNotifyDone()
+  const { currency } = useBoot()
+  const key = ['variations-of', productId]
+  const { data: variations = [], isPending } = useQuery({
+    queryKey: key,
+    queryFn: () => readVariations(productId),
+  })
+  const refresh = () => queries.invalidateQueries({ queryKey: key })
+  const tell = (error: unknown) => notify((error as Error).message, { type: 'error', multiLine: true })
+
+  const save = async (id: number, change: VariationChange) => {
+    const saved = await saveVariation(productId, id, change)
+    queries.setQueryData<Variation[]>(key, (all) => all?.map((one) => (one.id === id ? saved : one)))
+  }
+  const saveAll = async (kind: BulkKind, value: number) => {
+    const changes = bulkChangesOf(variations, kind, value, currency.decimals)
+    const before = variations.map(({ id, regular_price, manage_stock, stock_quantity }) => ({
+      id,
+      ...(kind === 'stock'
+        ? { manage_stock: manage_stock === true, ...(manage_stock === true && { stock_quantity }) }
+        : { regular_price }),
+    }))
+    try {
+      await saveVariations(productId, changes)
+      done({
+        message: 'shell.saved',
+        undo: async () => {
+          await saveVariations(productId, before)
+          await refresh()
+        },
+      })
+    } catch (error) {
+      tell(error)
+    }
+    await refresh()
+  }
+  const generate = async () => {
+    try {
+      const count = await generateVariations(productId)
+      notify('products.variation.generated', { type: 'info', messageArgs: { smart_count: count } })
+    } catch (error) {
+      tell(error)
+    }
+    await refresh()
+  }
+  return { variations, isPending, save, saveAll, generate }
+}
+
+const GenerateButton = ({ generate, isDirty }: { generate: () => Promise<void>; isDirty: boolean }) => {
+  const translate = useTranslate()
+  const [isBusy, setBusy] = useState(false)
+  return (
+    <Button
+      variant="contained"
+      startIcon={<AutoIcon />}
+      disabled={isDirty}
+      loading={isBusy}
+      onClick={async () => {
+        setBusy(true)
+        await generate()
+        setBusy(false)
+      }}
+      sx={{ minHeight: 44, alignSelf: 'flex-start' }}
+    >
+      {translate('products.variation.generate')}
+    </Button>
+  )
+}
+
+const Panel = ({ product }: { product: Product }) => {
+  const translate = useTranslate()
+  const { dirtyFields } = useFormState()
+  const { variations, isPending, save, saveAll, generate } = useVariations(product.id)
+  const isDirty = 'attributes' in dirtyFields || 'type' in dirtyFields
+  return (
+    <Stack sx={{ gap: 2 }}>
+      {isDirty && <Alert severity="info">{translate('products.variation.unsaved')}</Alert>}
+      <GenerateButton generate={generate} isDirty={isDirty} />
+      {isPending && <Skeleton variant="rounded" height={140} />}
+      {!isPending && variations.length === 0 && (
+        <Typography color="text.secondary">{translate('products.variation.none')}</Typography>
+      )}
+      {variations.length > 0 && <BulkValues apply={saveAll} />}
+      <Stack component="ul" sx={{ gap: 1, padding: 0, margin: 0 }}>
+        {variations.map((variation) => (
+          <VariationRow
+            key={variation.id}
+            variation={variation}
+            save={(change) => save(variation.id, change)}
+          />
+        ))}
+      </Stack>
+    </Stack>
+  )
+}
+
+/** The variations of a variable product: made from its attributes, each with its own price, stock, code and picture. */
+export const VariationsPanel = () => {
+  const translate = useTranslate()
+  const product = useRecordContext<Product>()
+  const canHave = product?.type === 'variable' && product.attributes.some(({ variation }) => variation)
+  if (!product?.id || !canHave) {
+    return <Typography color="text.secondary">{translate('products.variation.save_first')}</Typography>
+  }
+  return <Panel product={product} />
+}

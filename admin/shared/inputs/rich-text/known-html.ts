@@ -1,0 +1,24 @@
+const KNOWN = new Set(
+  'p br strong b em i u s a ul ol li blockquote h2 h3 h4 hr code pre'
+    .split(' ')
+    .map((name) => name.toUpperCase()),
+)
+const KNOWN_ATTRIBUTES = new Set(['href', 'target', 'rel', 'start'])
+
+/** Whether the editor keeps all of a text: tables, pictures and classes it would drop. */
+export const isKnownHtml = (html: string): boolean => {
+  const body = new DOMParser().parseFromString(html, 'text/html').body
+  return [...body.querySelectorAll('*')].every(
+    (element) =>
+      KNOWN.has(element.tagName) && [...element.attributes].every(({ name }) => KNOWN_ATTRIBUTES.has(name)),
+  )
+}
+
+/** A text without tags is written in lines, as WordPress takes it. */
+export const toEditorHtml = (text: string): string =>
+  text === '' || text.includes('<')
+    ? text
+    : text
+        .split(/\n{2,}/)
+        .map((part) => `<p>${part.replaceAll('&', '&amp;').replaceAll('\n', '<br>')}</p>`)
+        .join('')
