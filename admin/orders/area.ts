@@ -2,7 +2,8 @@ import OrdersIcon from '@mui/icons-material/ReceiptLongOutlined'
 import { lazy } from 'react'
 import type { Area } from '#admin/areas/area.ts'
 
-const OrderList = lazy(() => import('./order-list.tsx'))
+const OrderList = lazy(() => import('./list/order-list.tsx'))
+const OrderScreen = lazy(() => import('./detail/order-screen.tsx'))
 
 export const orders: Area = {
   menu: [
@@ -15,5 +16,12 @@ export const orders: Area = {
       onPhoneBar: true,
     },
   ],
-  resources: [{ name: 'orders', list: OrderList, recordRepresentation: ({ number }) => `#${number}` }],
+  resources: [
+    {
+      name: 'orders',
+      list: OrderList,
+      edit: OrderScreen,
+      recordRepresentation: ({ number }) => `#${number}`,
+    },
+  ],
 }

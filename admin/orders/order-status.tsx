@@ -4,20 +4,26 @@ import { StatusChip, type Tone } from '#admin/shared/fields/status-chip.tsx'
 const TONES: Record<string, Tone> = {
   pending: 'waiting',
   'on-hold': 'waiting',
+  'pws-need-review': 'waiting',
   processing: 'info',
+  approved: 'info',
+  'pws-in-stock': 'info',
+  'pws-packaged': 'info',
+  'pws-ready-to-ship': 'info',
+  'pws-courier': 'info',
+  'pws-shipping': 'info',
   completed: 'good',
-  cancelled: 'neutral',
-  refunded: 'neutral',
   failed: 'bad',
+}
+
+/** Tells the state of an order, by WooCommerce's name; one of the shop's own stays as it is. */
+export const useStatusLabel = (): ((status: string) => string) => {
+  const translate = useTranslate()
+  return (status) => translate(`orders.status.${status}`, { _: status })
 }
 
 /** The state of an order, by WooCommerce's name. */
 export const OrderStatus = ({ status }: { status: string }) => {
-  const translate = useTranslate()
-  return (
-    <StatusChip
-      tone={TONES[status] ?? 'neutral'}
-      label={translate(`orders.status.${status}`, { _: status })}
-    />
-  )
+  const label = useStatusLabel()
+  return <StatusChip tone={TONES[status] ?? 'neutral'} label={label(status)} />
 }

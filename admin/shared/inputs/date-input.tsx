@@ -27,20 +27,23 @@ export const Calendar = ({ children }: { children: ReactNode }) => {
 const two = (value: number): string => String(value).padStart(2, '0')
 
 /** As the store takes a date of the shop, whose zone is not told: `2026-11-26T09:30:00`. */
-const toShopDate = (date: Date | null, withTime: boolean): string | null => {
+const toShopDate = (date: Date | null, withTime: boolean, endOfDay: boolean): string | null => {
   if (!date || Number.isNaN(date.getTime())) return null
   const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
-  return withTime ? `${day}T${two(date.getHours())}:${two(date.getMinutes())}:00` : `${day}T00:00:00`
+  if (withTime) return `${day}T${two(date.getHours())}:${two(date.getMinutes())}:00`
+  return endOfDay ? `${day}T23:59:59` : `${day}T00:00:00`
 }
 
 const toDate = (value: unknown): Date | null => (typeof value === 'string' && value ? new Date(value) : null)
 
 interface DateInputProps extends InputProps {
   withTime?: boolean
+  /** the day counts until its end, as for the last day of a span */
+  endOfDay?: boolean
 }
 
 /** A date of the shop in the calendar of the language; the record holds WooCommerce's zoneless local date, or null. */
-export const DateInput = ({ withTime = false, ...props }: DateInputProps) => {
+export const DateInput = ({ withTime = false, endOfDay = false, ...props }: DateInputProps) => {
   const translate = useTranslate()
   const { field, fieldState, id, isRequired } = useInput({
     ...props,
@@ -53,7 +56,7 @@ export const DateInput = ({ withTime = false, ...props }: DateInputProps) => {
     <Calendar>
       <Picker
         value={toDate(field.value)}
-        onChange={(date) => field.onChange(toShopDate(date as Date | null, withTime))}
+        onChange={(date) => field.onChange(toShopDate(date as Date | null, withTime, endOfDay))}
         label={
           props.label === false ? undefined : (
             <FieldTitle label={props.label} source={props.source} isRequired={isRequired} />

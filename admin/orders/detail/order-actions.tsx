@@ -1,0 +1,89 @@
+import MailIcon from '@mui/icons-material/MailOutlined'
+import MoreIcon from '@mui/icons-material/MoreVert'
+import PrintIcon from '@mui/icons-material/PrintOutlined'
+import { Button, IconButton, Menu, MenuItem } from '@mui/material'
+import { useState } from 'react'
+import { useDelete, useNotify, useRedirect, useTranslate } from 'react-admin'
+import { usePermitted } from '#admin/auth/use-permitted.ts'
+import { type Order, openPrint } from '../order.ts'
+import { MailDialog } from './mail-dialog.tsx'
+
+const MoreMenu = ({ order, onMail }: { order: Order; onMail: () => void }) => {
+  const translate = useTranslate()
+  const permitted = usePermitted()
+  const notify = useNotify()
+  const redirect = useRedirect()
+  const [remove] = useDelete()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const close = () => setAnchor(null)
+  const after = (what: () => void) => () => {
+    close()
+    what()
+  }
+  const trash = () =>
+    remove(
+      'orders',
+      { id: order.id, previousData: order },
+      {
+        mutationMode: 'undoable',
+        onSuccess: () => {
+          notify('orders.trashed', { type: 'info', undoable: true })
+          redirect('list', 'orders')
+        },
+        onError: (error) => notify((error as Error).message, { type: 'error' }),
+      },
+    )
+  const copyLink = async () => {
+    await navigator.clipboard.writeText(order.payment_url)
+    notify('orders.link_copied', { type: 'info' })
+  }
+  return (
+    <>
+      <IconButton
+        aria-label={translate('shell.more')}
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{ inlineSize: 44, blockSize: 44 }}
+      >
+        <MoreIcon />
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
+        <MenuItem onClick={after(() => openPrint([order.id], 'packing-slip'))}>
+          {translate('orders.print_slip')}
+        </MenuItem>
+        <MenuItem onClick={after(onMail)}>{translate('orders.send_mail')}</MenuItem>
+        {order.needs_payment && (
+          <MenuItem onClick={after(copyLink)}>{translate('orders.copy_payment_link')}</MenuItem>
+        )}
+        {permitted({ needs: 'delete_shop_orders' }) && order.status !== 'trash' && (
+          <MenuItem onClick={after(trash)} sx={{ color: 'error.main' }}>
+            {translate('orders.trash')}
+          </MenuItem>
+        )}
+      </Menu>
+    </>
+  )
+}
+
+/** What is done with a whole order. */
+export const OrderActions = ({ order }: { order: Order }) => {
+  const translate = useTranslate()
+  const [isMailing, setIsMailing] = useState(false)
+  return (
+    <>
+      <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => openPrint([order.id], 'invoice')}>
+        {translate('orders.print_invoice')}
+      </Button>
+      <Button
+        variant="outlined"
+        startIcon={<MailIcon />}
+        onClick={() => setIsMailing(true)}
+        sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+      >
+        {translate('orders.send_mail')}
+      </Button>
+      <MoreMenu order={order} onMail={() => setIsMailing(true)} />
+      {isMailing && <MailDialog order={order} onClose={() => setIsMailing(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { Button, Stack, type Theme, Typography, useMediaQuery } from '@mui/material'
+import {
+  DataTable,
+  FilterButton,
+  FunctionField,
+  List,
+  SearchInput,
+  TopToolbar,
+  useListContext,
+  useTranslate,
+} from 'react-admin'
+import { DateField } from '#admin/shared/fields/date-field.tsx'
+import { MoneyField } from '#admin/shared/fields/money-field.tsx'
+import { NumberName } from '#admin/shared/fields/number-text.tsx'
+import { DateInput } from '#admin/shared/inputs/date-input.tsx'
+import { buyerOf, type Order } from '../order.ts'
+import { OrderStatus } from '../order-status.tsx'
+import { OrderBulkActions } from './order-bulk-actions.tsx'
+import { OrderCards } from './order-cards.tsx'
+import { StatusTabs } from './status-tabs.tsx'
+
+const FILTERS = [
+  <SearchInput
+    key="search"
+    source="search"
+    placeholder="orders.search"
+    parse={(typed: string) => typed.replace(/^#/, '')}
+    alwaysOn
+  />,
+  <DateInput key="after" source="after" label="orders.from" />,
+  <DateInput key="before" source="before" label="orders.until" endOfDay />,
+]
+
+const Actions = () => (
+  <TopToolbar sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
+    <FilterButton />
+  </TopToolbar>
+)
+
+const Nothing = () => {
+  const translate = useTranslate()
+  const { filterValues, setFilters } = useListContext()
+  const isFiltered = Object.keys(filterValues).length > 0
+  return (
+    <Stack sx={{ alignItems: 'center', gap: 2, padding: 6, textAlign: 'center' }}>
+      <Typography>{translate(isFiltered ? 'orders.none_found' : 'orders.none')}</Typography>
+      {isFiltered && (
+        <Button variant="outlined" onClick={() => setFilters({})}>
+          {translate('ra.navigation.clear_filters')}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+const Rows = () => (
+  <DataTable bulkActionButtons={<OrderBulkActions />} rowClick="edit" empty={<Nothing />}>
+    <DataTable.Col source="number">
+      <FunctionField render={(order) => <NumberName>{`#${order.number}`}</NumberName>} />
+    </DataTable.Col>
+    <DataTable.Col source="billing.last_name" disableSort>
+      <FunctionField<Order> render={buyerOf} />
+    </DataTable.Col>
+    <DataTable.Col source="date_created">
+      <DateField source="date_created_gmt" />
+    </DataTable.Col>
+    <DataTable.Col source="status" disableSort>
+      <FunctionField render={(order) => <OrderStatus status={order.status} />} />
+    </DataTable.Col>
+    <DataTable.Col source="total" align="right" disableSort>
+      <MoneyField source="total" />
+    </DataTable.Col>
+  </DataTable>
+)
+
+const Body = () => {
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
+  const { data, isPending } = useListContext()
+  if (!isPhone) return <Rows />
+  return !isPending && data?.length === 0 ? <Nothing /> : <OrderCards />
+}
+
+const OrderList = () => (
+  <List
+    sort={{ field: 'date_created', order: 'DESC' }}
+    perPage={25}
+    filters={FILTERS}
+    actions={<Actions />}
+    empty={false}
+  >
+    <StatusTabs />
+    <Body />
+  </List>
+)
+
+export default OrderList

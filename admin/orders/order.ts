@@ -1,0 +1,108 @@
+import type { RaRecord } from 'react-admin'
+
+export interface Address {
+  first_name: string
+  last_name: string
+  company: string
+  address_1: string
+  address_2: string
+  city: string
+  state: string
+  postcode: string
+  country: string
+  phone: string
+  email?: string
+}
+
+interface Tax {
+  id: number
+  total: string
+}
+
+export interface LineItem {
+  id: number
+  name: string
+  parent_name: string | null
+  product_id: number
+  variation_id: number
+  quantity: number
+  subtotal: string
+  total: string
+  total_tax: string
+  taxes: Tax[]
+  sku: string | null
+  price: number
+  image: { src: string }
+  meta_data: { id: number; key: string; display_key: string; display_value: string }[]
+}
+
+export interface ShippingLine {
+  id: number
+  method_title: string
+  total: string
+  total_tax: string
+  taxes: Tax[]
+}
+
+/** An order of `wc/v3`. */
+export interface Order extends RaRecord<number> {
+  number: string
+  status: string
+  date_created_gmt: string
+  customer_id: number
+  customer_note: string
+  billing: Address
+  shipping: Address
+  payment_method: string
+  payment_method_title: string
+  transaction_id: string
+  date_paid_gmt: string | null
+  discount_total: string
+  shipping_total: string
+  total: string
+  total_tax: string
+  payment_url: string
+  prices_include_tax: boolean
+  is_editable: boolean
+  needs_payment: boolean
+  line_items: LineItem[]
+  shipping_lines: ShippingLine[]
+  fee_lines: { id: number; name: string; total: string }[]
+  coupon_lines: { id: number; code: string; discount: string }[]
+  refunds: { id: number; reason: string; total: string }[]
+}
+
+export const fullName = ({ first_name, last_name }: Pick<Address, 'first_name' | 'last_name'>): string =>
+  `${first_name} ${last_name}`.trim()
+
+/** Who bought: by name, else by what else is known of them. */
+export const buyerOf = ({ billing }: Pick<Order, 'billing'>): string =>
+  fullName(billing) || billing.phone || billing.email || ''
+
+/** All states, in the order in which an order goes through them. */
+export const STATUSES = [
+  'pending',
+  'on-hold',
+  'pws-need-review',
+  'processing',
+  'approved',
+  'pws-in-stock',
+  'pws-packaged',
+  'pws-ready-to-ship',
+  'pws-courier',
+  'pws-shipping',
+  'completed',
+  'cancelled',
+  'failed',
+  'refunded',
+  'pws-returned',
+  'pws-deleted',
+] as const
+
+/** What somebody may set by hand: money goes back by a refund. */
+export const SETTABLE = STATUSES.filter((status) => status !== 'refunded')
+
+/** Opens invoices or packing slips of some orders, ready to be printed. */
+export const openPrint = (ids: readonly (string | number)[], kind: 'invoice' | 'packing-slip'): void => {
+  window.open(`/wp-json/ghab/v1/orders/print?${new URLSearchParams({ ids: ids.join(','), kind })}`, '_blank')
+}

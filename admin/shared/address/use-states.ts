@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { call } from '#admin/api/call.ts'
+import { useBoot } from '#admin/boot-context.tsx'
+
+interface State {
+  code: string
+  name: string
+}
+
+/** The provinces of a country; none of one whose are not known. */
+export const useStates = (country: string): State[] => {
+  const { locale, country: own } = useBoot()
+  const wanted = country || own
+  const { data = [] } = useQuery({
+    queryKey: ['geography', wanted, locale],
+    queryFn: async () =>
+      (await call<State[]>('ghab/v1/geography', { query: { country: wanted, locale } })).json,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return data
+}
