@@ -46,7 +46,7 @@ const wc = (path: string, more: Partial<ResourceSpec> = {}): ResourceSpec => ({
 const DATES = { date_created: 'date', date_modified: 'modified', name: 'title', number: 'id' }
 const terms = (path: string): ResourceSpec => wc(path, { force: true })
 
-export const RESOURCES: Record<string, ResourceSpec> = {
+const RESOURCES: Record<string, ResourceSpec> = {
   orders: wc('orders', { orderby: DATES }),
   'order-notes': wc('orders/{order_id}/notes', { force: true, batch: false }),
   refunds: wc('orders/{order_id}/refunds', { force: true, batch: false }),

@@ -20,7 +20,7 @@ export interface MenuEntry {
 }
 
 /** A screen that is no list or form of a resource. */
-export interface AreaRoute {
+interface AreaRoute {
   path: string
   screen: ComponentType
   /** has the whole window for itself, without the menu */

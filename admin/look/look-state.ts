@@ -30,7 +30,7 @@ export const dropFrom = (look: Look, place: Place): Look => {
   return withFields(look, place, rest)
 }
 
-export const placesOf = ({ values, texts }: Look): Place[] => [
+const placesOf = ({ values, texts }: Look): Place[] => [
   ...Object.keys(values).map((key) => ({ key, language: null })),
   ...Object.entries(texts).flatMap(([language, fields]) =>
     Object.keys(fields ?? {}).map((key) => ({ key, language: language as Locale })),
@@ -83,7 +83,7 @@ export const problemsOf = (
 }
 
 /** Somebody else wrote the same settings into the draft meanwhile. */
-export interface Clash extends Place {
+interface Clash extends Place {
   yours: unknown
   theirs: unknown
 }

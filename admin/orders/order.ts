@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin'
 
-export interface Address {
+interface Address {
   first_name: string
   last_name: string
   company: string
@@ -36,7 +36,7 @@ export interface LineItem {
   meta_data: { id: number; key: string; display_key: string; display_value: string }[]
 }
 
-export interface ShippingLine {
+interface ShippingLine {
   id: number
   method_title: string
   total: string
@@ -72,7 +72,7 @@ export interface Order extends RaRecord<number> {
   refunds: { id: number; reason: string; total: string }[]
 }
 
-export const fullName = ({ first_name, last_name }: Pick<Address, 'first_name' | 'last_name'>): string =>
+const fullName = ({ first_name, last_name }: Pick<Address, 'first_name' | 'last_name'>): string =>
   `${first_name} ${last_name}`.trim()
 
 /** Who bought: by name, else by what else is known of them. */

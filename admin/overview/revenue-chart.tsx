@@ -24,11 +24,8 @@ const shownFactor = ({ code, display_as: shown }: PriceCurrency): number => {
   return code === 'IRR' && shown === 'IRT' ? 0.1 : 1
 }
 
-/** The text is laid out from the left, to stand at its axis; what is in it is not. */
-const axisText = (value: number, isRtl: boolean): string => {
-  const text = formatNumber(value, { notation: 'compact', maximumFractionDigits: 1 })
-  return isRtl ? `\u2067${text}\u2069` : text
-}
+const axisText = (value: number): string =>
+  formatNumber(value, { notation: 'compact', maximumFractionDigits: 1 })
 
 const Tip = ({ active, payload, label }: Partial<TooltipContentProps>) => {
   const translate = useTranslate()
@@ -95,11 +92,12 @@ const RevenueChart = ({ overview, label }: RevenueChartProps) => {
         />
         <YAxis
           orientation={isRtl ? 'right' : 'left'}
-          tick={{ ...tick, direction: 'ltr' }}
+          // away from the axis in both directions: an anchor turns with the language
+          tick={{ ...tick, textAnchor: 'end' }}
           tickLine={false}
           axisLine={false}
           width={72}
-          tickFormatter={(value: number) => axisText(value * factor, isRtl)}
+          tickFormatter={(value: number) => axisText(value * factor)}
         />
         <Tooltip content={<Tip />} cursor={{ fill: palette.action.hover }} />
         <Bar

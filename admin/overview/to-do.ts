@@ -22,7 +22,7 @@ export interface ToDo {
 }
 
 /** A list of react-admin with this filter set. */
-export const filteredList = (resource: string, filter: Record<string, unknown>): string =>
+const filteredList = (resource: string, filter: Record<string, unknown>): string =>
   `/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`
 
 /** Orders in these states are done with, or wait for nobody of the shop. */

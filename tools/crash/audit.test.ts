@@ -58,7 +58,7 @@ test.each([
   ['work left undone', "update jobs set status = 'queued'", /work left undone/],
   [
     'points that nobody earned',
-    "insert into point_entries values ('x', 101, 5, 'earned', 1, '', 0)",
+    "insert into point_entries (key, customer_id, points, reason, order_id, code, created_at) values ('x', 101, 5, 'earned', 1, '', 0)",
     /points of order 1/,
   ],
 ])('%s is found', (_, sql, problem) => {

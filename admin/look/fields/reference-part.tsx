@@ -12,7 +12,7 @@ const RESOURCES: Record<string, string> = { category: 'categories', page: 'pages
 const nameOf = (record: Record<string, unknown>): string => String(record.name ?? record.title ?? record.id)
 
 /** All that may be chosen: categories, pages, or the banners as they are in the form. */
-export const useOptions = (kind: string, banners: unknown): Option[] => {
+const useOptions = (kind: string, banners: unknown): Option[] => {
   const resource = RESOURCES[kind]
   const { data = [] } = useGetList(
     resource ?? 'categories',

@@ -15,7 +15,7 @@ const toValues = ({ settings }: ZoneMethod): MethodValues =>
   )
 
 /** The settings that were changed, as the store takes them. */
-export const changedSettings = (method: ZoneMethod, values: MethodValues): Record<string, string> =>
+const changedSettings = (method: ZoneMethod, values: MethodValues): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values).flatMap(([id, given]) => {
       const before = method.settings[id]?.value

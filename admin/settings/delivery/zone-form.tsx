@@ -18,8 +18,7 @@ export interface ZoneValues {
   places: string[]
 }
 
-export const toPlaces = (locations: ZoneLocation[]): string[] =>
-  locations.map(({ type, code }) => `${type}:${code}`)
+const toPlaces = (locations: ZoneLocation[]): string[] => locations.map(({ type, code }) => `${type}:${code}`)
 
 export const toLocations = (places: string[]): ZoneLocation[] =>
   places.map((place) => {

@@ -28,10 +28,7 @@ const toValues = ({ title, description, settings }: Gateway): Values => ({
 })
 
 /** What was changed in the form, as the store takes it. */
-export const changesOfGateway = (
-  gateway: Gateway,
-  { title, description, ...given }: Values,
-): GatewayChanges => {
+const changesOfGateway = (gateway: Gateway, { title, description, ...given }: Values): GatewayChanges => {
   const settings = Object.fromEntries(
     Object.entries(given).flatMap(([id, value]) => {
       const now = typeof value === 'boolean' ? (value ? 'yes' : 'no') : (value ?? '')

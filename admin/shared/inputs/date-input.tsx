@@ -11,7 +11,7 @@ import { useBoot } from '#admin/boot-context.tsx'
 const TEXTS = pickersInPersian.components.MuiLocalizationProvider.defaultProps.localeText
 
 /** Calendars in the language of the page: Jalali in Persian. */
-export const Calendar = ({ children }: { children: ReactNode }) => {
+const Calendar = ({ children }: { children: ReactNode }) => {
   const { locale } = useBoot()
   return locale === 'fa' ? (
     <LocalizationProvider dateAdapter={AdapterDateFnsJalali} adapterLocale={faIR} localeText={TEXTS}>

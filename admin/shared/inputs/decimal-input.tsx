@@ -1,7 +1,6 @@
 import { InputAdornment } from '@mui/material'
 import { TextInput, type TextInputProps, useTranslate } from 'react-admin'
 import { useBoot } from '#admin/boot-context.tsx'
-import { formatNumber } from '#app/ui/digits.ts'
 import { readNumber, writeNumber } from './digits.ts'
 
 const isDecimal = (value: string): boolean => /^-?\d+(\.\d+)?$/.test(value)
@@ -60,6 +59,3 @@ export const WholeNumberInput = (props: TextInputProps) => {
     />
   )
 }
-
-/** A number in words for helper texts, as `۱٬۲۵۰٬۰۰۰`. */
-export const grouped = (value: string | number): string => formatNumber(Number(value))

@@ -346,7 +346,6 @@ export const UNLOGGED: Record<string, string> = {
   [`${OWN}/message-templates/{id}/preview`]: 'nothing is written',
   [`${WC}/webhooks/{id}/deliveries/{delivery}`]: 'what was sent is sent again',
   [`${OWN}/setup/steps/shop`]: 'only a shop without goods takes it: tests/contract/settings/setup.test.ts',
-  [`PUT ${OWN}/notifications`]: 'notifications of who asks are marked as seen',
 }
 
 /** Makes what a write of the staff's needs; answers the write itself. */
