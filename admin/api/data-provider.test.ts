@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dataProvider } from './data-provider.ts'
 
@@ -12,14 +11,6 @@ let sent: Sent[] = []
 
 /** A store that gives these answers, one after the other. */
 const answering = (...answers: { status?: number; json: unknown; total?: number }[]) => {
-  vi.stubGlobal(
-    'Request',
-    class extends Request {
-      constructor(path: string, init?: RequestInit) {
-        super(new URL(path, 'http://shop.test'), { ...init, signal: undefined })
-      }
-    },
-  )
   vi.stubGlobal('fetch', async (request: Request) => {
     const text = await request.text()
     sent.push({
@@ -35,7 +26,16 @@ const answering = (...answers: { status?: number; json: unknown; total?: number 
   })
 }
 
+/** What a browser takes a path for. */
+class BrowserRequest extends Request {
+  constructor(path: string, init?: RequestInit) {
+    super(new URL(path, 'http://shop.test'), init)
+  }
+}
+
 beforeEach(() => {
+  vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=t', documentElement: { lang: 'fa' } })
+  vi.stubGlobal('Request', BrowserRequest)
   sent = []
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -80,7 +80,7 @@ test('a change sends what was changed, after looking whether somebody else was t
   answering({ json: { ...before, price: '5' } }, { json: { ...before, name: 'Pencil' } })
   await dataProvider.update('products', { id: 5, data: { ...before, name: 'Pencil' }, previousData: before })
   expect(sent.map(({ method }) => method)).toEqual(['GET', 'PUT'])
-  expect(sent[1]).toEqual({ method: 'PUT', url: 'wc/v3/products/5', body: { name: 'Pencil' } })
+  expect(sent[1]).toEqual({ method: 'PUT', url: 'wc/v3/products/5?context=edit', body: { name: 'Pencil' } })
 })
 
 test('what somebody else wrote meanwhile is not written over, unless that is meant', async () => {
