@@ -15,19 +15,19 @@ export const floors: Record<Locale, Record<string, [first: number, within: numbe
     arabicLetters: [100, 100],
     typos: [95, 95],
     homophones: [100, 100],
-    finglish: [97, 98],
+    finglish: [98, 98],
     keyboardLayout: [100, 100],
     brands: [100, 100],
     synonyms: [95, 96],
     natural: [94, 97],
     digits: [100, 100],
     attributes: [100, 100],
-    categories: [90, 96],
+    categories: [93, 96],
     skus: [100, 100],
     prices: [89, 100],
     english: [100, 100],
-    laterFitted: [88, 90],
-    laterUnseen: [72, 76],
+    laterFitted: [90, 91],
+    laterUnseen: [73, 77],
     nothing: [94, 94],
   },
   en: {
@@ -50,7 +50,7 @@ export const floors: Record<Locale, Record<string, [first: number, within: numbe
 
 /** The same of what is suggested before the last letter of a query is typed. */
 export const beginningFloors: Record<Locale, Record<string, [first: number, within: number]>> = {
-  fa: { typos: [85, 88], homophones: [92, 96], finglish: [89, 96], synonyms: [96, 97] },
+  fa: { typos: [87, 90], homophones: [92, 96], finglish: [89, 96], synonyms: [96, 97] },
   en: { typos: [90, 90], synonyms: [81, 81] },
 }
 

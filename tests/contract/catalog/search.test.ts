@@ -49,6 +49,10 @@ describe('how a search was read', () => {
       'کفش زیر ۹۵۰ هزار',
       { ...nothing, intents: [{ kind: 'price', text: 'زیر ۹۵۰ هزار', min: null, max: '950000' }] },
     ],
+    [
+      'کفش زیر ۲ تومن',
+      { ...nothing, intents: [{ kind: 'price', text: 'زیر ۲ تومن', min: null, max: '2000000' }] },
+    ],
     ['ارزان‌ترین کفش', { ...nothing, intents: [{ kind: 'order', text: 'ارزان‌ترین', order: 'price_low' }] }],
   ])('%s', async (text, reading) => {
     const answer = await search(text)

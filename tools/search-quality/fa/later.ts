@@ -114,7 +114,7 @@ export const laterFitted = {
   },
 }
 
-/** The other half: no query of it was mended by itself, but its figures were read after each attempt. */
+/** The other half: its figures were read after each attempt, and later its misses, of which one rule was made. */
 export const laterUnseen = {
   typos: {
     دوجرخه: 'kooch-rahvar-bicycle',

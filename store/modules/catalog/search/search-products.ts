@@ -10,6 +10,7 @@ import { type Unit, unknownUnit } from './query/unit.ts'
 import { unitsOf } from './query/units.ts'
 import { FIELD } from './text/fields.ts'
 import type { Matches } from './text/matcher.ts'
+import { isFiller } from './words/fillers.ts'
 
 export interface FoundText {
   matches: Matches
@@ -224,7 +225,7 @@ export const searchProducts = (source: SearchSource, text: string, options: Sear
   const skus = skusOf(source, text, accepts)
   const { intents, rest } = readIntents(source, typedOf(text, options), options)
   const plain = { shownFor: null, without: [], intents, mentioned: false, wanted: null }
-  if (rest.length === 0) {
+  if (rest.length === 0 || (intents.length > 0 && rest.every(({ joined }) => isFiller(joined)))) {
     return { ...plain, matches: intents.length ? allOf(source, accepts) : NOTHING.matches }
   }
   const retyped = looksRetyped(text, options) ? inOtherLayout(source, text, options) : null

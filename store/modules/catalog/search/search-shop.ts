@@ -3,6 +3,7 @@ import type { ProductIndex } from '../index/product-index.ts'
 import { priceWithin } from '../index/select.ts'
 import { knownOf, queryKeys, type SearchKnowledge } from './knowledge.ts'
 import type { Intent } from './query/intents.ts'
+import type { PriceRange } from './query/prices.ts'
 import { inOrder, weigh, withRules } from './ranking.ts'
 import { type FoundText, type SearchOptions, type SearchSource, searchProducts } from './search-products.ts'
 import type { Matches } from './text/matcher.ts'
@@ -33,16 +34,26 @@ const keep = ({ slots, scores }: Matches, keeps: (slot: number) => boolean): Mat
   return { slots: kept.map((at) => slots[at] as number), scores: kept.map((at) => scores[at] as number) }
 }
 
+const costing = (index: ProductIndex, matches: Matches, { min, max }: PriceRange): Matches =>
+  keep(matches, priceWithin(index, min ?? Number.NEGATIVE_INFINITY, max ?? Number.POSITIVE_INFINITY))
+
 /** @param claimedSales see `ProductFilter` */
 const narrowed = (index: ProductIndex, matches: Matches, intent: Intent, claimedSales: boolean): Matches => {
   if (intent.kind === 'on_sale') {
     const sale = claimedSales ? 'claimsSale' : 'onSale'
     return keep(matches, (slot) => index.entries[slot]?.[sale] ?? false)
   }
-  if (intent.kind !== 'price') return matches
-  const low = intent.min ?? Number.NEGATIVE_INFINITY
-  const high = intent.max ?? Number.POSITIVE_INFINITY
-  return keep(matches, priceWithin(index, low, high))
+  return intent.kind === 'price' ? costing(index, matches, intent) : matches
+}
+
+/** A small number stands for thousands or, where nothing found costs so little, for millions. */
+const inMeantUnit = (index: ProductIndex, matches: Matches, intent: Intent): Intent => {
+  if (intent.kind !== 'price' || !intent.inMillions) return intent
+  const { inMillions, ...inThousands } = intent
+  const isThousands = costing(index, matches, inThousands).slots.length > 0
+  return isThousands || costing(index, matches, inMillions).slots.length === 0
+    ? inThousands
+    : { ...inThousands, ...inMillions }
 }
 
 /** Whether a product lies in a category that is called what is wanted and nothing else: each shoe is one of "shoes". */
@@ -72,13 +83,14 @@ export const searchShop = (
   const { wanted, ...found } = searchProducts(sourceOf(index, knowledge), text, options)
   const keys = queryKeys(text, found.shownFor)
   const clicks = knownOf(knowledge.clicks, keys) ?? NO_CLICKS
-  let matches = found.intents.reduce((left, intent) => {
+  const intents = found.intents.map((intent) => inMeantUnit(index, found.matches, intent))
+  let matches = intents.reduce((left, intent) => {
     const narrower = narrowed(index, left, intent, claimedSales)
     const isHalfTyped = options.typing && intent.kind === 'price' && narrower.slots.length === 0
     return isHalfTyped ? left : narrower
   }, found.matches)
   matches = weigh(index, matches, clicks)
-  for (const intent of found.intents) {
+  for (const intent of intents) {
     if (intent.kind === 'order') matches = inOrder(index, matches, intent.order, isOneOf(index, wanted))
   }
   const rule = knownOf(knowledge.rules, keys)
@@ -87,5 +99,5 @@ export const searchShop = (
       ids.flatMap((id) => index.slotOf(id) ?? []).filter((slot) => options.accepts(slot))
     matches = withRules(matches, slotsOf(rule.pinned), new Set(slotsOf(rule.hidden)))
   }
-  return { ...found, matches }
+  return { ...found, intents, matches }
 }

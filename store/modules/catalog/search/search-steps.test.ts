@@ -38,6 +38,16 @@ const PRODUCTS = {
   makeup: { name: 'پنکیک', attribute: 'cc' },
   slippers: { name: 'دمپایی', attribute: 'کفشراحتی' },
   runner: { name: 'کفش دویدن', about: 'سبک و راحت' },
+  heels: { name: 'کفش پاشنه‌بلند', attribute: 'مشکی' },
+  flats: { name: 'کفش تخت', attribute: 'مشکی' },
+  eveningDress: { name: 'پیراهن مجلسی' },
+  drops: { name: 'آب‌نبات میوه‌ای' },
+  lollipop: { name: 'آب‌نبات چوبی' },
+  bed: { name: 'تخت خواب' },
+  laptop: { name: 'لپ‌تاپ سبک' },
+  crayons: { name: 'پاستل', category: 'نقاشی' },
+  vase: { name: 'گلدان سفالی', category: 'گیاه' },
+  seedBook: { name: 'راهنمای گیاه' },
 } satisfies Record<string, Product>
 const NAMES = Object.keys(PRODUCTS)
 
@@ -125,6 +135,40 @@ test('one letter is no word, however often it is typed', () => {
 
 test('a verb of a shopper says nothing of goods', () => {
   expect(find('شربت میخوام بخورم')).toMatchObject({ found: ['syrup'], without: [] })
+})
+
+test('goods whose name a colour or the like parts are read as if it came after', () => {
+  expect(find('کفش مشکی پاشنه دار').found).toEqual(['heels'])
+  expect(find('کفش برای پیاده روی').found).toEqual(['runner'])
+})
+
+test('a phrase is known also where its first word is plural', () => {
+  expect(find('لباسهای مجلسی').found[0]).toBe('eveningDress')
+})
+
+test('what is called as it was typed comes before what other words for it name', () => {
+  expect(find('آب نبات چوبی').found[0]).toBe('lollipop')
+})
+
+test('a letter that is not spoken may be left out', () => {
+  expect(find('خاب').found).toContain('bed')
+})
+
+test('a usual spelling that the shop does not use is known in Latin letters, too', () => {
+  expect(find('labtap').found).toEqual(['laptop'])
+})
+
+test('verbs of any kind say nothing of goods, in one piece or parted', () => {
+  expect(find('میخوام نقاشی یاد بگیرم')).toMatchObject({ found: ['crayons'], without: [] })
+  expect(find('شربت می\u200cنوشیم')).toMatchObject({ found: ['syrup'], without: [] })
+})
+
+test('a word that names a category with an ending leads with its goods, too', () => {
+  expect(find('گیاهان').found).toEqual(['vase', 'seedBook'])
+})
+
+test('an order of everything is no search for a filling word', () => {
+  expect(find('محصولات جدید').found).toHaveLength(NAMES.length)
 })
 
 test('a known word is not taken for the end of a longer one', () => {

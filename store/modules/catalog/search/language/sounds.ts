@@ -13,6 +13,9 @@ const SAME_SOUND: Record<string, string> = {
 
 const spoken = (letter: string): string => SAME_SOUND[letter] ?? letter
 
+/** خواب is spoken خاب */
+const SILENT = /خوا/g
+
 const ENGLISH: [spelling: RegExp, sound: string][] = [
   [/ph/g, 'f'],
   [/ck|q(?!u)/g, 'k'],
@@ -24,6 +27,6 @@ const ENGLISH: [spelling: RegExp, sound: string][] = [
 export const soundOf = (word: string): string =>
   /[a-z]/.test(word)
     ? ENGLISH.reduce((sound, [spelling, by]) => sound.replace(spelling, by), word)
-    : word.replace(/[طثصذضظحغع]/g, spoken)
+    : word.replace(SILENT, 'خا').replace(/[طثصذضظحغع]/g, spoken)
 
 export const soundAlike = (one: string, other: string): boolean => spoken(one) === spoken(other)

@@ -44,6 +44,10 @@ const mayBeDropped = ({ kind, standing, fields, purpose, guessed }: Unit): boole
   return kind !== 'goods' && (standing !== 'sold' || (fields & FIELD.head) === 0)
 }
 
+/** Of what may be left out, first what no name says, last what others may be found by. */
+const tellingOf = ({ kind, standing }: Unit): number =>
+  standing !== 'sold' ? 0 : kind === 'goods' || kind === 'brand' ? 2 : 1
+
 const commonness = ({ text }: Words, { group }: Unit): number =>
   Math.max(0, ...group.terms.map(([term]) => text.frequency(term)))
 
@@ -69,7 +73,7 @@ const OUTSIDE = 0.4
 
 /** A word that names a category leads with its goods: a basket for clothes is no clothing. */
 const byCategory = ({ words, accepts, head }: Search, matches: Matches): Matches => {
-  if (head.kind === 'number' || head.guessed || (head.fields & SORTED_UNDER) === 0) return matches
+  if (head.kind === 'number' || head.shown !== null || (head.fields & SORTED_UNDER) === 0) return matches
   const { slots } = words.text.match([{ ...head.group, fields: SORTED_UNDER }], accepts)
   if (slots.length === 0) return matches
   const within = new Set(slots)
@@ -148,7 +152,7 @@ const attemptWithout = (search: Search, left: readonly Unit[]): Attempt => {
   if (!isCertain(head)) return NOTHING
   const droppable = left
     .filter((unit) => unit !== head && mayBeDropped(unit))
-    .sort((a, b) => commonness(words, b) - commonness(words, a))
+    .sort((a, b) => tellingOf(a) - tellingOf(b) || commonness(words, b) - commonness(words, a))
   const dropped = [
     ...droppable.map((unit) => [unit]),
     ...droppable.map((_, at) => droppable.slice(0, at + 1)).slice(1),

@@ -5,6 +5,7 @@ import { FIELD, NAMING } from '../text/fields.ts'
 import type { Group } from '../text/matcher.ts'
 import type { TextIndex } from '../text/text-index.ts'
 import type { WordKind } from '../words/lexicon.ts'
+import { canonicalSpelling } from '../words/spellings.ts'
 import { asItIs, isEmpty, names, shownWord, type Words, weaken } from './lookup.ts'
 
 /** A word that another one may have been meant to be. */
@@ -67,7 +68,7 @@ const meantBy = ({ text, lexicon }: Words, typed: string): Meant[] => {
   const known = [...vocabulary.similar(typed), ...vocabulary.likeSounding(typed)]
     .map((number) => vocabulary.words[number] as string)
     .filter((word) => isLatin(typed) || !isLatin(word))
-    .map((word): Meant => ({ word, cost: costOf(typed, word) }))
+    .map((word): Meant => ({ word: canonicalSpelling(word), cost: costOf(typed, word) }))
   return [...shop, ...known].filter(({ cost }) => Number.isFinite(cost))
 }
 

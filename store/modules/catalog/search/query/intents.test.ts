@@ -50,6 +50,19 @@ describe('a range of prices', () => {
   })
 })
 
+test('a small number of toman may stand for millions', () => {
+  expect(read('زیر ۵ تومن').intents).toMatchObject([
+    { min: null, max: 5000, inMillions: { min: null, max: 5_000_000 } },
+  ])
+  expect(read('زیر ۵۰۰ تومن').intents[0]).not.toHaveProperty('inMillions')
+  expect(read('زیر ۵ هزار تومن').intents[0]).not.toHaveProperty('inMillions')
+})
+
+test('what shops call a sale', () => {
+  expect(read('فروش ویژه').intents).toMatchObject([{ kind: 'on_sale' }])
+  expect(read('تخفیف ها').intents).toMatchObject([{ kind: 'on_sale' }])
+})
+
 test.each([
   ['ارزان‌ترین گوشی', 'price_low', 'گوشی'],
   ['گوشی ارزون', 'price_low', 'گوشی'],

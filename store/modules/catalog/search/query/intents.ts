@@ -1,12 +1,12 @@
 import { foldPersian } from '#common/persian.ts'
-import { type Money, priceAt } from './prices.ts'
+import { type Money, type PriceRange, priceAt } from './prices.ts'
 import type { Typed } from './read-query.ts'
 
 export type WantedOrder = 'price_low' | 'price_high' | 'newest' | 'best_selling' | 'best_rated'
 
 /** What words of a query ask of the list instead of naming a product. */
 export type Intent = { text: string } & (
-  | { kind: 'price'; min: number | null; max: number | null }
+  | ({ kind: 'price'; inMillions?: PriceRange } & PriceRange)
   | { kind: 'order'; order: WantedOrder }
   | { kind: 'on_sale' }
 )
@@ -24,7 +24,7 @@ const ORDERS: Record<WantedOrder, string> = {
   best_rated: 'پر_امتیاز پر_امتیاز_ترین بالاترین_امتیاز top_rated best_rated highest_rated',
 }
 const ON_SALE =
-  'تخفیف تخفیف_دار تخفیف_خورده با_تخفیف تخفیفی تخفیفها حراج حراجی حراج_شده on_sale sale discount discounted discounts clearance takhfif takhfif_dar haraj'
+  'تخفیف تخفیف_دار تخفیف_خورده با_تخفیف تخفیفی تخفیفها تخفیف_ها تخفیفات حراج حراجی حراج_شده فروش_ویژه فروش_فوق_العاده پیشنهاد_ویژه پیشنهاد_شگفت_انگیز شگفت_انگیز اف_خورده on_sale off special_offer sale discount discounted discounts clearance takhfif takhfif_dar haraj'
 
 type Said = { kind: 'order'; order: WantedOrder } | { kind: 'on_sale' }
 const phrases = new Map<string, Said>()
@@ -58,7 +58,8 @@ export const takeIntents = (typed: readonly Typed[], money: Money): { intents: I
     const price = priceAt(texts, at, money)
     const phrase = price ? null : phraseAt(texts, at)
     if (price && !intents.some(({ kind }) => kind === 'price')) {
-      intents.push({ kind: 'price', min: price.min, max: price.max, text: take(at, price.length) })
+      const { length, ...range } = price
+      intents.push({ kind: 'price', ...range, text: take(at, length) })
     } else if (phrase && !intents.some(({ kind }) => kind === phrase.said.kind)) {
       intents.push({ ...phrase.said, text: take(at, phrase.length) })
     }

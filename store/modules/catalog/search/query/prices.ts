@@ -10,10 +10,15 @@ export interface Money {
   decimals: number
 }
 
-/** A range of prices in minor units, and the words that said it. */
-export interface SaidPrice {
+export interface PriceRange {
   min: number | null
   max: number | null
+}
+
+/** A range of prices in minor units, and the words that said it. */
+export interface SaidPrice extends PriceRange {
+  /** the range if the number stood for millions: many say ۵ تومن for five million toman */
+  inMillions?: PriceRange
   /** how many words it takes */
   length: number
 }
@@ -37,6 +42,8 @@ const COUNTED = words(
 const NEAR = 0.2
 const LARGE = 10_000
 const SMALLEST_TOMAN = 1000
+/** below it a number may stand for millions as well as for thousands */
+const FEW = 100
 
 interface Amount {
   value: number
@@ -74,12 +81,17 @@ const amountAt = (parts: readonly string[], at: number): Amount | null => {
 
 const isIranian = ({ code }: Money): boolean => code === 'IRT' || code === 'IRR'
 
+interface Reading extends Money {
+  /** what a small number of toman stands for */
+  few: 1000 | 1_000_000
+}
+
 /** Nothing costs less than a thousand toman: who says 500 means thousands. */
-const inMinorUnits = ({ value, unit }: Amount, money: Money): number => {
+const inMinorUnits = ({ value, unit }: Amount, money: Reading): number => {
   if (!isIranian(money)) return Math.round(value * 10 ** money.decimals)
   const isRial = unit ? unit === 'rial' : (money.shownAs || money.code) === 'IRR'
   const said = isRial ? value / 10 : value
-  const toman = said < SMALLEST_TOMAN ? said * 1000 : said
+  const toman = said < SMALLEST_TOMAN ? said * (said < FEW ? money.few : 1000) : said
   return Math.round((money.code === 'IRR' ? toman * 10 : toman) * 10 ** money.decimals)
 }
 
@@ -93,7 +105,7 @@ const likeTheSecond = (first: Amount, second: Amount): Amount => {
   return { ...first, unit: second.unit }
 }
 
-const rangeAt = (parts: readonly string[], at: number, lead: number, money: Money): SaidPrice | null => {
+const rangeAt = (parts: readonly string[], at: number, lead: number, money: Reading): SaidPrice | null => {
   const first = amountAt(parts, at + lead)
   if (!first) return null
   const joint = at + lead + first.length
@@ -108,8 +120,7 @@ const rangeAt = (parts: readonly string[], at: number, lead: number, money: Mone
   }
 }
 
-/** The range of prices that is said from a word on, or null. */
-export const priceAt = (parts: readonly string[], at: number, money: Money): SaidPrice | null => {
+const readPrice = (parts: readonly string[], at: number, money: Reading): SaidPrice | null => {
   const between = oneOf(parts, at, BETWEEN)
   const range = rangeAt(parts, at, between, money)
   if (range) return range
@@ -141,4 +152,12 @@ export const priceAt = (parts: readonly string[], at: number, money: Money): Sai
     if (parts[at + bare.length + 1] === 'پایین') return { min: null, max: value, length: length + 2 }
   }
   return null
+}
+
+/** The range of prices that is said from a word on, or null. */
+export const priceAt = (parts: readonly string[], at: number, money: Money): SaidPrice | null => {
+  const said = readPrice(parts, at, { ...money, few: 1000 })
+  const other = said && readPrice(parts, at, { ...money, few: 1_000_000 })
+  if (!other || (other.min === said.min && other.max === said.max)) return said
+  return { ...said, inMillions: { min: other.min, max: other.max } }
 }

@@ -1,7 +1,8 @@
 import { foldPersian } from '#common/persian.ts'
+import { plainStems } from '../language/stems.ts'
 import { FIELD, NAMING } from '../text/fields.ts'
 import type { Group } from '../text/matcher.ts'
-import { FILLERS } from '../words/fillers.ts'
+import { isFiller } from '../words/fillers.ts'
 import { canonicalSpelling } from '../words/spellings.ts'
 import { joinWords } from '../words/synonyms.ts'
 import { correct } from './corrections.ts'
@@ -23,19 +24,29 @@ export const unitOfNumber = (words: Words, span: readonly Word[], value: number)
     kind: 'number',
     standing: isEmpty(group) ? 'unknown' : 'sold',
     group,
-    filler: alone && FILLERS.has(span[0]?.word ?? ''),
+    filler: alone && isFiller(span[0]?.word ?? ''),
   }
 }
 
 /** a green cup for tea is no green tea */
 const OF_PHRASES = NAMING & ~FIELD.attribute
 /** the words themselves rather than others for them */
-const AS_TYPED = 1.5
+const AS_TYPED = 2.2
 const LINKS = new Set(['ی', 'ه'])
 
-/** A phrase as one word, without what only links its words. */
-const joinedOf = (span: readonly Word[]): string =>
-  joinWords(span.filter(({ word }, at) => at === 0 || !LINKS.has(word)).map(({ word }) => word))
+const withoutPlural = (word: string): string => plainStems(word)[0]?.word ?? word
+
+/** A phrase as one word, without what only links its words; then also without the plural of its first: لباس‌های مجلسی. */
+const joinedOf = (span: readonly Word[]): string[] => {
+  const [first = '', ...rest] = span
+    .filter(({ word }, at) => at === 0 || !LINKS.has(word))
+    .map(({ word }) => word)
+  const forms = new Set([first, withoutPlural(first)])
+  return [...forms].map((form) => joinWords([form, ...rest]))
+}
+
+const hasSynonyms = (words: Words, joined: string): boolean =>
+  words.synonyms.has(joined) || words.lexicon.synonyms.has(joined)
 
 /** Goods that nothing is called: whether some product is what the first word says and stands where the others say. */
 const isSoldInParts = (words: Words, [first, ...rest]: readonly Word[]): boolean => {
@@ -49,13 +60,13 @@ const isSoldInParts = (words: Words, [first, ...rest]: readonly Word[]): boolean
 
 /** Several words that belong together: goods, a maker or a quality of that name, or one word of the shop. */
 export const unitOfSpan = (words: Words, span: readonly Word[]): Unit | null => {
-  const joined = joinedOf(span)
+  const joined = joinedOf(span).find(
+    (one) => kindOf(words, one, false) || ownTerms(words, one).length || hasSynonyms(words, one),
+  )
+  if (joined === undefined) return null
   const kind = kindOf(words, joined, false)
-  const own = ownTerms(words, joined)
-  const hasSynonyms = words.synonyms.has(joined) || words.lexicon.synonyms.has(joined)
-  if (!kind && own.length === 0 && !hasSynonyms) return null
   const group = { ...asItIs(words, joined), fields: OF_PHRASES }
-  const telling = span.filter(({ word }) => !FILLERS.has(word))
+  const telling = span.filter(({ word }) => !isFiller(word))
   const phrase = telling.map(({ word }) => ownTerms(words, word, AS_TYPED))
   const isSaid = phrase.length > 1 && phrase.every((candidates) => candidates.length)
   if (isSaid && (kind !== 'goods' || isSaidAtOnce(words, phrase))) group.phrases.push(phrase)

@@ -1,6 +1,6 @@
 import { EVERYWHERE, FIELD, NAMING } from '../text/fields.ts'
 import type { Candidate, Group } from '../text/matcher.ts'
-import { FILLERS } from '../words/fillers.ts'
+import { isFiller } from '../words/fillers.ts'
 import { correct, inPersian } from './corrections.ts'
 import { asBeginning, asForm, asItIs, asTwo, isEmpty, shownWord, type Words } from './lookup.ts'
 import { fieldsOfGroup, kindOf, sold, type Unit, unknownUnit } from './unit.ts'
@@ -57,7 +57,7 @@ export const unitOfWord = (words: Words, text: string, word: string, exactly: bo
     ...unknownUnit(text),
     kind,
     standing: kind ? 'absent' : 'unknown',
-    filler: FILLERS.has(word),
+    filler: isFiller(word),
   }
   const own = asItIs(words, word)
   if (!isEmpty(own)) {

@@ -55,12 +55,16 @@ export const unknownUnit = (text: string): Unit => ({
 
 const SUFFIXES = new Set('ها های هایی ی ای ام ات اش مان تان شان مون تون شون هام هات هاش تر ترین'.split(' '))
 
+/** what stands before a verb and is no word */
+const VERBAL = new Set(['می', 'نمی'])
+
 /** Words as they are looked up, parted at ZWNJ, endings that stand for themselves left out. */
 export const wordsOf = (typed: readonly Typed[]): Word[] =>
   typed.flatMap(({ text, joined, parts }) => {
     const counted = splitCounted(joined)
     const telling = parts.length > 1 ? parts.filter((part, at) => at === 0 || !SUFFIXES.has(part)) : parts
-    const pieces = counted ?? (parts.length > 1 ? telling : [joined])
+    const isWhole = parts.length < 2 || VERBAL.has(parts[0] ?? '')
+    const pieces = counted ?? (isWhole ? [joined] : telling)
     return pieces.map((word, at) => ({ text: at === 0 ? text : '', word: canonicalSpelling(word) }))
   })
 

@@ -6,7 +6,7 @@ import type { Typed } from './read-query.ts'
 import { unitOfNumber, unitOfSpan, withNames } from './read-span.ts'
 import { unitOfWord } from './read-word.ts'
 import { begunTogether, begunWord } from './typing.ts'
-import { sold, textOf, type Unit, unknownUnit, type Word, wordsOf } from './unit.ts'
+import { kindOf, sold, textOf, type Unit, unknownUnit, type Word, wordsOf } from './unit.ts'
 
 const LONGEST = 4
 const LONGEST_BEGUN = 3
@@ -41,36 +41,80 @@ const unitOfBegun = (words: Words, rest: readonly Word[]): Unit | null => {
   return sold(words, unknownUnit(text || word), begun.group, begun.shown)
 }
 
-/** The parts of a query, the longest that mean something together first. */
-export const unitsOf = (
-  words: Words,
-  typed: readonly Typed[],
-  { exactly = false, typing = false }: ReadingMode,
-): Unit[] => {
-  const all = wordsOf(typed)
-  const texts = all.map(({ word }) => word)
-  const units: Unit[] = []
-  const spanAt = (at: number): { unit: Unit; length: number } | null => {
-    for (let length = LONGEST; length > 1; length--) {
-      const unit = isPart(all, at, length) ? unitOfSpan(words, all.slice(at, at + length)) : null
-      if (unit) return { unit, length }
-    }
-    return null
+const LONGEST_GAP = 2
+const PARTING = new Set(['و', 'یا'])
+
+/** How many words that only say how something is follow a word. */
+const gapAfter = (words: Words, all: readonly Word[], at: number): number => {
+  let length = 0
+  while (length < LONGEST_GAP) {
+    const word = all[at + 1 + length]?.word
+    if (word === undefined || PARTING.has(word) || kindOf(words, word, false) !== 'word') break
+    length += 1
   }
-  for (let at = 0; at < all.length; ) {
-    const rest = all.slice(at)
-    const begun = typing && rest.length <= LONGEST_BEGUN ? unitOfBegun(words, rest) : null
-    if (begun) {
-      units.push(begun)
-      break
+  return length
+}
+
+/** Goods whose name something else parts, then that: کفش مشکی پاشنه‌دار is as good as کفش پاشنه‌دار مشکی. */
+const pulledTogether = (words: Words, all: readonly Word[], at: number): Word[] | null => {
+  for (let gap = gapAfter(words, all, at); gap > 0; gap--) {
+    const after = at + 1 + gap
+    for (let length = Math.min(2, all.length - after); length > 0; length--) {
+      const span = [all[at] as Word, ...all.slice(after, after + length)]
+      if (span.some(({ text }) => text === '') || !isPart(span, 0, span.length)) continue
+      const unit = unitOfSpan(words, span)
+      if (unit?.kind !== 'goods' || unit.standing !== 'sold') continue
+      return [...all.slice(0, at), ...span, ...all.slice(at + 1, after), ...all.slice(after + length)]
     }
-    const span = spanAt(at)
-    const { word, text } = all[at] as Word
-    const number = !span && isNumberWord(word) ? readNumber(texts, at) : null
-    if (span) units.push(span.unit)
-    else if (number) units.push(unitOfNumber(words, all.slice(at, at + number.length), number.value))
-    else units.push(unitOfWord(words, text || word, word, exactly))
-    at += span?.length ?? number?.length ?? 1
+  }
+  return null
+}
+
+interface Part {
+  unit: Unit
+  /** how many words it takes */
+  length: number
+}
+
+/** Several words from one on that mean something together, as many as there are. */
+const spanAt = (words: Words, all: readonly Word[], at: number): Part | null => {
+  for (let length = LONGEST; length > 1; length--) {
+    const unit = isPart(all, at, length) ? unitOfSpan(words, all.slice(at, at + length)) : null
+    if (unit) return { unit, length }
+  }
+  return null
+}
+
+const partAt = (words: Words, all: readonly Word[], at: number, { exactly, typing }: ReadingMode): Part => {
+  const rest = all.slice(at)
+  const begun = typing && rest.length <= LONGEST_BEGUN ? unitOfBegun(words, rest) : null
+  if (begun) return { unit: begun, length: rest.length }
+  const span = spanAt(words, all, at)
+  if (span) return span
+  const { word, text } = all[at] as Word
+  const number = isNumberWord(word)
+    ? readNumber(
+        all.map((one) => one.word),
+        at,
+      )
+    : null
+  if (number) {
+    const { length, value } = number
+    return { unit: unitOfNumber(words, all.slice(at, at + length), value), length }
+  }
+  return { unit: unitOfWord(words, text || word, word, exactly ?? false), length: 1 }
+}
+
+/** The parts of a query, the longest that mean something together first. */
+export const unitsOf = (words: Words, typed: readonly Typed[], mode: ReadingMode): Unit[] => {
+  const { exactly = false, typing = false } = mode
+  let all = wordsOf(typed)
+  const units: Unit[] = []
+  for (let at = 0; at < all.length; ) {
+    if (!exactly && !typing) all = pulledTogether(words, all, at) ?? all
+    const { unit, length } = partAt(words, all, at, mode)
+    units.push(unit)
+    at += length
   }
   return markPurpose(exactly ? units : withNames(words, units))
 }

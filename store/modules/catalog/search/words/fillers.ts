@@ -1,4 +1,5 @@
 import { foldPersian } from '#common/persian.ts'
+import { isVerb } from '../language/verbs.ts'
 
 const set = (text: string): ReadonlySet<string> =>
   new Set(
@@ -19,12 +20,16 @@ export const FILLERS: ReadonlySet<string> = set(`
   وسایل وسیله لوازم تجهیزات ملزومات دستگاه
   بهترین خوب عالی باکیفیت کیفیت ممتاز اصل اصلی اورجینال ارجینال شیک خوشگل قشنگ زیبا جالب جدیدا مناسب مخصوص مورد نوع جنس رنگ سایز اندازه شماره
   تکی عدد عددی دونه دانه‌ای پیشنهاد پیشنهادی معرفی ویژه محصول محصولات کالا کالای اجناس جنسی فروشگاه مغازه سایت ایران بازار تهران تومان تومن
+  یاد چطور چطوری چجوری چجور کسی کسایی کسانی بلد دوست دوس عاشق علاقه علاقمند علاقه‌مند میده میدم بدم میره میرم برن
   چیز چیزی چیزایی چیزهایی یچیزی چیا
   the a an of for and with in on to at my me i is are buy shop shopping price prices cost order online want need looking find where get best good nice quality great cool
   some any something anything thing things please store products product item items size colour color your our
   baraye vase az ba va dar ro ra ye yek kharid gheymat qeymat gheimat qeimat forosh foroosh model ha haye haa mikham mikhom mikhaham donbal behtarin khoob khub aali
   range rang saiz size
 `)
+
+/** Whether a folded word says nothing about a product: a filling word, or a verb of a shopper. */
+export const isFiller = (word: string): boolean => FILLERS.has(word) || isVerb(word)
 
 /** Words that part what is wanted from whom or what it is for: what is wanted stands before them in English. */
 export const PREPOSITIONS: ReadonlySet<string> = set('for with in of from under to on without by')

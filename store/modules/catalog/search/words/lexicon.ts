@@ -1,8 +1,10 @@
 import { lazy } from '#common/lazy.ts'
 import { foldPersian } from '#common/persian.ts'
+import { isVerb } from '../language/verbs.ts'
 import { Vocabulary } from '../text/vocabulary.ts'
 import { FILLERS } from './fillers.ts'
 import { KNOWN_BRANDS, KNOWN_GOODS, KNOWN_WORDS } from './known-goods.ts'
+import { otherSpellings } from './spellings.ts'
 import { BEAUTY_AND_FOOD } from './synonyms/beauty-food.ts'
 import { CLOTHING } from './synonyms/clothing.ts'
 import { ELECTRONICS } from './synonyms/electronics.ts'
@@ -50,9 +52,10 @@ const build = (): Lexicon => {
   for (const word of list(KNOWN_WORDS)) note(word, 'word')
   const vocabulary = new Vocabulary()
   for (const word of kinds.keys()) vocabulary.add(word)
+  for (const word of otherSpellings()) vocabulary.add(word)
   return {
     synonyms: new Synonyms([...goods, ...parseGroups(MEANINGS)]),
-    kindOf: (word) => kinds.get(word),
+    kindOf: (word) => kinds.get(word) ?? (isVerb(word) ? 'word' : undefined),
     vocabulary,
   }
 }

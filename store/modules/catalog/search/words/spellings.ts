@@ -58,6 +58,9 @@ for (const [kept = '', ...others] of VARIANTS) {
   for (const other of others) canonical.set(foldPersian(other), foldPersian(kept))
 }
 
+/** Spellings that the index does not keep, by which a word in Latin letters may be recognised: labtap. */
+export const otherSpellings = (): Iterable<string> => canonical.keys()
+
 const CARRIED = ['ی', 'ها', 'های', 'هایی']
 
 /** The spelling that the index keeps of a folded word, whatever ending it carries. */
