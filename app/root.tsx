@@ -80,8 +80,15 @@ export const Layout = ({ children }: { children: React.ReactNode }) => {
   const nonce = use(NonceContext)
   const css = usePageCss()
   const data = useRootData()
-  const own = import.meta.env.SSR && data?.isPreview ? keepDeviceApart : ''
-  const head = own + restoreAppearance + earlyInstall + earlyPress + latePreloads(use(LatePartsContext))
+  const lateParts = use(LatePartsContext)
+  // has run when the browser hydrates: what it says is of no use to the script of the page
+  const head = import.meta.env.SSR
+    ? (data?.isPreview ? keepDeviceApart : '') +
+      restoreAppearance +
+      earlyInstall +
+      earlyPress +
+      latePreloads(lateParts)
+    : ''
   const locale = getLocale()
   useEffect(replayRootPress, [])
   return (

@@ -101,12 +101,12 @@ export const dataProvider: DataProvider = {
   getList: async (resource, { pagination, sort, filter, meta, signal }) => {
     const spec = specOf(resource)
     const { page = 1, perPage = MANY } = pagination ?? {}
-    const field = sort?.field
+    const field = spec.unsorted ? undefined : sort?.field
     const orderby = field && (spec.orderby?.[field] ?? field)
     const query: Query = {
       page,
       per_page: Math.min(perPage, MANY),
-      ...(orderby && { orderby, order: sort.order.toLowerCase() }),
+      ...(orderby && { orderby, order: sort?.order.toLowerCase() }),
       ...(meta as Meta | undefined)?.query,
     }
     return (await readList(spec, { ...givenOf(meta), ...filter }, query, signal)) as never

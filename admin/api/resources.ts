@@ -9,6 +9,8 @@ export interface ResourceSpec {
   path: string
   /** names of react-admin's sort fields that the store calls otherwise; what is not here and not `id` is sent as it is */
   orderby?: Record<string, string>
+  /** the store has one order for it, and takes no other */
+  unsorted?: boolean
   /** deleted for good: there is no trash for it */
   force?: boolean
   /** `wp/v2` tells what is edited (`raw`) in this context alone */
@@ -78,6 +80,8 @@ const RESOURCES: Record<string, ResourceSpec> = {
   'shipping-zones': wc('shipping/zones', { force: true, batch: false }),
   'zone-methods': wc('shipping/zones/{zone_id}/methods', { force: true, batch: false }),
   webhooks: wc('webhooks', { force: true }),
+  'contact-messages': { path: 'ghab/v1/contact-messages', unsorted: true },
+  jobs: { path: 'ghab/v1/jobs', unsorted: true },
   posts: wp('posts'),
   pages: wp('pages'),
   media: wp('media', { force: true }),

@@ -1,4 +1,6 @@
 import { look } from '#admin/look/area.ts'
+import { moderation } from '#admin/moderation/area.ts'
+import { operations } from '#admin/operations/area.ts'
 import { orders } from '#admin/orders/area.ts'
 import { overview } from '#admin/overview/area.ts'
 import { products } from '#admin/products/area.ts'
@@ -7,4 +9,4 @@ import { setup } from '#admin/setup/area.ts'
 import type { Area } from './area.ts'
 
 /** All parts of the back office, in the order of the menu. */
-export const AREAS: Area[] = [overview, orders, products, look, settings, setup]
+export const AREAS: Area[] = [overview, orders, products, moderation, look, settings, operations, setup]

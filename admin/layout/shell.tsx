@@ -49,7 +49,11 @@ export const Shell = ({ children, ...props }: LayoutProps) => {
         appBar={AppBar}
         menu={Menu}
         sx={{
-          '& .RaLayout-appFrame': { marginBlockStart: { xs: 7, sm: 6 } },
+          // as wide as the window, whatever is in it
+          minWidth: 0,
+          width: '100%',
+          '& .RaLayout-appFrame': { marginBlockStart: { xs: 7, sm: 6 }, minWidth: 0 },
+          '& .RaLayout-contentWithSidebar': { minWidth: 0 },
           '& .RaLayout-content': {
             minWidth: 0,
             paddingInline: { xs: 1.5, sm: 3 },

@@ -9,8 +9,17 @@ import { useChecklist } from './use-overview.ts'
 
 type Item = SetupChecklist['items'][number]
 
-const placeOf = ({ where: { screen, setting } }: Item): string =>
-  setting ? `/${screen}?${new URLSearchParams({ setting })}` : `/${screen}`
+/** The screens that stand at another address than the store calls them. */
+const ADDRESSES: Record<string, string> = {
+  'settings/general': 'settings/options/general',
+  'settings/shipping': 'settings/delivery',
+  'settings/mail': 'settings/options/email',
+}
+
+const placeOf = ({ where: { screen, setting } }: Item): string => {
+  const address = `/${ADDRESSES[screen] ?? screen}`
+  return setting && screen === 'look' ? `${address}?${new URLSearchParams({ setting })}` : address
+}
 
 const Point = ({ item }: { item: Item }) => {
   const translate = useTranslate()

@@ -41,6 +41,7 @@ const LowStock = () => {
           <Pagination
             page={page}
             count={data.pages}
+            siblingCount={0}
             onChange={(_, chosen) => setPage(chosen)}
             sx={{ display: 'flex', justifyContent: 'center', marginBlockStart: 2 }}
             getItemAriaLabel={(_, at) => translate('overview.page', { page: at ?? 0 })}

@@ -1,7 +1,14 @@
+import { PaginationItem, type PaginationRenderItemParams } from '@mui/material'
 import { alpha, type Shadows } from '@mui/material/styles'
+import { createElement } from 'react'
 import { defaultTheme, type RaThemeOptions } from 'react-admin'
 import type { BootData, Palette } from '#admin/boot.ts'
 import { PHONE_BAR_HEIGHT } from '#admin/layout/phone-bar-height.ts'
+import { digits } from '#app/ui/digits.ts'
+
+/** Numbers of pages in the digits of the language, as they are read out. */
+const pageInDigits = (item: PaginationRenderItemParams) =>
+  createElement(PaginationItem, { ...item, page: item.page === null ? null : digits(item.page) })
 
 const FONT = 'var(--font)'
 const NO_SHADOWS = Array.from({ length: 25 }, () => 'none') as Shadows
@@ -74,6 +81,10 @@ const partsOf = (palette: Palette): RaThemeOptions['components'] => {
     },
     MuiChip: { styleOverrides: { root: { fontWeight: 600 } } },
     MuiTableCell: { styleOverrides: { root: { borderBlockEnd: line }, head: { fontWeight: 600 } } },
+    MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24 } } },
+    MuiPagination: { defaultProps: { renderItem: pageInDigits } },
+    RaList: { styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0 } } } },
+    MuiTabs: { styleOverrides: { root: { maxWidth: '100%' } } },
     MuiTab: { styleOverrides: { root: { minHeight: 44 } } },
     MuiTooltip: { defaultProps: { enterDelay: 400 } },
     MuiLink: { defaultProps: { underline: 'hover' } },

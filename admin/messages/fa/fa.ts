@@ -1,5 +1,6 @@
 import { errors } from './errors.ts'
 import { look } from './look.ts'
+import { moderation, moderationResources, operations } from './moderation.ts'
 import { orderResources, orders } from './orders.ts'
 import { overview } from './overview.ts'
 import { productResources, products } from './products.ts'
@@ -13,10 +14,12 @@ export default {
   shell,
   errors,
   look,
+  moderation,
+  operations,
   orders,
   overview,
   products,
   settings,
   setup,
-  resources: { ...orderResources, ...productResources, ...settingsResources },
+  resources: { ...moderationResources, ...orderResources, ...productResources, ...settingsResources },
 }

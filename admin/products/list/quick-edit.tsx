@@ -1,6 +1,6 @@
 import CheckIcon from '@mui/icons-material/Check'
 import EditIcon from '@mui/icons-material/EditOutlined'
-import { Button, ButtonBase, Popover, Stack } from '@mui/material'
+import { Box, Button, ButtonBase, Popover, Stack } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import {
   BooleanInput,
@@ -15,6 +15,7 @@ import {
 } from 'react-admin'
 import { MoneyInput, WholeNumberInput } from '#admin/shared/inputs/decimal-input.tsx'
 import { useNotifyDone } from '#admin/shared/undo.tsx'
+import { visuallyHidden } from '#admin/shared/visually-hidden.ts'
 import { choicesOf, type Product, STOCK_STATES } from '../product.ts'
 
 interface QuickEditProps {
@@ -66,7 +67,6 @@ const QuickEdit = ({ product, label, fields, shown, children }: QuickEditProps) 
   return (
     <>
       <ButtonBase
-        aria-label={`${translate(label)}: ${product.name}`}
         onClick={(event) => {
           event.stopPropagation()
           setAnchor(event.currentTarget)
@@ -83,6 +83,9 @@ const QuickEdit = ({ product, label, fields, shown, children }: QuickEditProps) 
       >
         {shown}
         <EditIcon />
+        <Box component="span" sx={visuallyHidden}>
+          {` ${translate(label)}: ${product.name}`}
+        </Box>
       </ButtonBase>
       <Popover
         open={anchor !== null}

@@ -1,7 +1,7 @@
 import RemoveIcon from '@mui/icons-material/DeleteOutlined'
 import UploadIcon from '@mui/icons-material/UploadOutlined'
 import { Box, Button, FormHelperText, FormLabel, Stack } from '@mui/material'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Picture } from '../fields/picture.tsx'
 import { type LibraryPicture, uploadPicture } from './upload-picture.ts'
@@ -20,6 +20,7 @@ interface PicturePickerProps {
 export const PicturePicker = ({ label, value, onChange, help, error = false }: PicturePickerProps) => {
   const translate = useTranslate()
   const id = useId()
+  const file = useRef<HTMLInputElement>(null)
   const [isBusy, setBusy] = useState(false)
   const [failed, setFailed] = useState('')
   const take = async (file: File | undefined) => {
@@ -52,25 +53,26 @@ export const PicturePicker = ({ label, value, onChange, help, error = false }: P
         <Picture src={value || undefined} size={72} />
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
           <Button
-            component="label"
             variant="outlined"
+            onClick={() => file.current?.click()}
             startIcon={<UploadIcon />}
             loading={isBusy}
             loadingPosition="start"
             sx={{ minHeight: 44 }}
           >
             {translate(value ? 'shell.picture.replace' : 'shell.picture.choose')}
-            <input
-              type="file"
-              accept="image/*"
-              hidden
-              aria-labelledby={id}
-              onChange={({ target }) => {
-                take(target.files?.[0])
-                target.value = ''
-              }}
-            />
           </Button>
+          <input
+            ref={file}
+            type="file"
+            accept="image/*"
+            hidden
+            aria-labelledby={id}
+            onChange={({ target }) => {
+              take(target.files?.[0])
+              target.value = ''
+            }}
+          />
           {value && (
             <Button
               color="inherit"

@@ -30,7 +30,6 @@ export const CHUNKS: Chunk[] = [
       'app/device/customer/customer.',
       'app/device/appearance/intro-seen.',
       'app/device/device-store.',
-      'app/device/appearance/restore-appearance.',
       'app/device/storage/storage.',
       'app/device/shopping/wish-list.',
       'app/features/catalog/listing/list-state.',

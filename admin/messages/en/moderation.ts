@@ -1,0 +1,30 @@
+export const moderation = {
+  reviews: 'Reviews',
+  comments: 'Comments',
+  messages: 'Messages to the shop',
+  by_state: 'By state',
+  states: { hold: 'Waiting', approved: 'Approved', spam: 'Spam', trash: 'Trash' },
+  verbs: { hold: 'Hold back', approved: 'Approve', spam: 'Spam', trash: 'Trash' },
+  none: 'There is nothing here.',
+  no_messages: 'Nobody has written yet.',
+  stars: '%{count} of 5 stars',
+  see_post: 'See it in the shop',
+  mark_read: 'Mark as read',
+  mark_unread: 'Mark as unread',
+}
+
+export const operations = {
+  jobs: 'Jobs',
+  states: { failed: 'Given up', waiting: 'Waiting', running: 'Running', done: 'Done' },
+  tried: 'Tried %{count} times, %{lane}',
+  retry: 'Try again',
+  give_up: 'Give up',
+  none: 'There are no jobs in this state.',
+}
+
+export const moderationResources = {
+  reviews: { name: 'Review |||| Reviews' },
+  comments: { name: 'Comment |||| Comments' },
+  'contact-messages': { name: 'Message |||| Messages' },
+  jobs: { name: 'Job |||| Jobs' },
+}

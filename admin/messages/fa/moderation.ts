@@ -1,0 +1,37 @@
+import type { SameKeys } from '../catalogue.ts'
+import type {
+  moderation as en,
+  operations as enOperations,
+  moderationResources as enResources,
+} from '../en/moderation.ts'
+
+export const moderation: SameKeys<typeof en> = {
+  reviews: 'دیدگاه‌های محصولات',
+  comments: 'نظرهای وبلاگ',
+  messages: 'پیام‌ها به فروشگاه',
+  by_state: 'بر پایهٔ وضعیت',
+  states: { hold: 'در انتظار', approved: 'تأییدشده', spam: 'هرزنامه', trash: 'زباله‌دان' },
+  verbs: { hold: 'نگه داشتن', approved: 'تأیید', spam: 'هرزنامه', trash: 'زباله‌دان' },
+  none: 'چیزی اینجا نیست.',
+  no_messages: 'هنوز کسی پیامی نفرستاده است.',
+  stars: '%{count} از ۵ ستاره',
+  see_post: 'دیدن در فروشگاه',
+  mark_read: 'خوانده شد',
+  mark_unread: 'خوانده نشده',
+}
+
+export const operations: SameKeys<typeof enOperations> = {
+  jobs: 'کارها',
+  states: { failed: 'رهاشده', waiting: 'در انتظار', running: 'در حال انجام', done: 'انجام‌شده' },
+  tried: '%{count} بار تلاش شد، %{lane}',
+  retry: 'تلاش دوباره',
+  give_up: 'رها کردن',
+  none: 'کاری با این وضعیت نیست.',
+}
+
+export const moderationResources: SameKeys<typeof enResources> = {
+  reviews: { name: 'دیدگاه |||| دیدگاه‌های محصولات' },
+  comments: { name: 'نظر |||| نظرهای وبلاگ' },
+  'contact-messages': { name: 'پیام |||| پیام‌ها به فروشگاه' },
+  jobs: { name: 'کار |||| کارها' },
+}

@@ -1,0 +1,33 @@
+import { Tab, Tabs } from '@mui/material'
+import { useListContext, useTranslate } from 'react-admin'
+
+interface StateTabsProps {
+  /** the filter that they set */
+  name: string
+  /** its values, the first of which is shown to begin with */
+  states: readonly string[]
+  /** key of the texts of the states */
+  texts: string
+}
+
+/** One tab for each state of what is listed. */
+export const StateTabs = ({ name, states, texts }: StateTabsProps) => {
+  const translate = useTranslate()
+  const { filterValues, setFilters } = useListContext()
+  const current = states.find((state) => state === filterValues[name]) ?? states[0]
+  return (
+    <Tabs
+      value={current}
+      onChange={(_, state) => setFilters({ ...filterValues, [name]: state })}
+      variant="scrollable"
+      scrollButtons="auto"
+      allowScrollButtonsMobile
+      aria-label={translate('moderation.by_state')}
+      sx={{ borderBlockEnd: 1, borderColor: 'divider', minHeight: 44 }}
+    >
+      {states.map((state) => (
+        <Tab key={state} value={state} label={translate(`${texts}.${state}`)} />
+      ))}
+    </Tabs>
+  )
+}
