@@ -28,6 +28,9 @@ beforeEach(async () => {
     customerRow({ id: 1, mobile, first_name: 'Ann', last_name: '', billing: billing('Rasht') }),
     customerRow({ id: 2, mobile: '09120000002', role: 'wholesale_customer', billing: billing('Tehran') }),
     customerRow({ id: 3, billing: billing('Tehran') }),
+    // none of the staff is a customer
+    customerRow({ id: 4, role: 'editor', mobile: '09120000004', billing: billing('Tehran') }),
+    customerRow({ id: 5, role: 'support', billing: billing('Rasht') }),
   ]
   store = await createTestStore(
     (db) =>

@@ -3,6 +3,7 @@ import type { Context } from '#store/context.ts'
 import { fieldOf } from '#store/database/portable-sql.ts'
 import type { Schema } from '#store/database/schema.ts'
 import { EARNING } from '#store/modules/orders/orders.ts'
+import { STAFF_ROLES } from '#store/rights.ts'
 
 /** Which customers are meant; what is given has to hold all together. */
 export interface Segment {
@@ -27,8 +28,6 @@ export interface Recipient {
 }
 
 const DAY = 86_400_000
-/** Those who run the shop are not meant. */
-const STAFF = ['administrator', 'shop_manager']
 
 type Where = ExpressionBuilder<Schema, 'customers'>
 
@@ -65,7 +64,7 @@ const conditions = (
     .whereRef('point_entries.customer_id', '=', 'customers.id')
   return where.and([
     canBeReached(where, channel),
-    role ? where('role', '=', role) : where('role', 'not in', STAFF),
+    role ? where('role', '=', role) : where('role', 'not in', STAFF_ROLES),
     ...(within === undefined ? [] : [where.exists(bought(where, clock() - within * DAY))]),
     ...(without === undefined ? [] : [where.not(where.exists(bought(where, clock() - without * DAY)))]),
     ...(state ? [sql<SqlBool>`${billing('state')} = ${state}`] : []),
