@@ -130,7 +130,14 @@ const both = (light: string, dark: string): string =>
 /** the tone, 0 black to 100 white */
 const GLARING = 88
 
-const cache = new Map<string, string>()
+interface Theme {
+  css: string
+  /** colours by role */
+  light: Record<string, string>
+  dark: Record<string, string>
+}
+
+const cache = new Map<string, Theme>()
 const CACHED = 64
 
 const normalize = (seedHex: string): string => {
@@ -140,24 +147,8 @@ const normalize = (seedHex: string): string => {
   return `#${digits.length === 3 ? digits.replace(/./g, (digit) => digit + digit) : digits}`
 }
 
-/**
- * The same colours by role, for what cannot read variables.
- * @param seedHex as of {@link createThemeCss}
- */
-export const createPalettes = (
-  seedHex: string,
-): { light: Record<string, string>; dark: Record<string, string> } => {
-  const source = Hct.fromInt(argbFromHex(normalize(seedHex)))
-  return { light: paletteOf(source, false), dark: paletteOf(source, true) }
-}
-
-/**
- * One `:root{…}` block of colour variables for light and dark, computed from the shop's colour and kept per
- * colour. The header has exactly that colour,
- * in the dark too unless it is nearly white.
- * @param seedHex three or six hex digits, or the name of a demo theme; anything else falls back to the default theme
- */
-export const createThemeCss = (seedHex: string): string => {
+/** Computing one takes milliseconds; shops have one colour, and demos a few. */
+const themeOf = (seedHex: string): Theme => {
   const seed = normalize(seedHex)
   const known = cache.get(seed)
   if (known) return known
@@ -171,6 +162,23 @@ export const createThemeCss = (seedHex: string): string => {
   variables.push(`--color-on-header:${both(headerForeground(seed), headerForeground(night))}`)
   const css = `:root{${variables.join(';')};${logoFor(seed)}}:root[data-theme=dark]{${logoFor(night)}}`
   if (cache.size >= CACHED) cache.clear()
-  cache.set(seed, css)
-  return css
+  cache.set(seed, { css, light, dark })
+  return { css, light, dark }
+}
+
+/**
+ * One `:root{…}` block of colour variables for light and dark, computed from the shop's colour and kept per
+ * colour. The header has exactly that colour,
+ * in the dark too unless it is nearly white.
+ * @param seedHex three or six hex digits, or the name of a demo theme; anything else falls back to the default theme
+ */
+export const createThemeCss = (seedHex: string): string => themeOf(seedHex).css
+
+/**
+ * The same colours by role, for what cannot read variables.
+ * @param seedHex as of {@link createThemeCss}
+ */
+export const createPalettes = (seedHex: string): Pick<Theme, 'light' | 'dark'> => {
+  const { light, dark } = themeOf(seedHex)
+  return { light, dark }
 }
