@@ -1,4 +1,5 @@
 import { HttpError } from 'react-admin'
+import { errors } from '#admin/messages/en/errors.ts'
 import { readCookie } from '#common/http/cookies.ts'
 
 export type Query = Record<
@@ -21,7 +22,7 @@ export interface Answer<T> {
 }
 
 /** What the store says of a refusal: WordPress's error body. */
-interface Refusal {
+export interface Refusal {
   code?: string
   message?: string
   data?: { params?: Record<string, string>; details?: Record<string, unknown> }
@@ -42,14 +43,18 @@ const isSentAsIs = (body: unknown): body is BodyInit =>
   body instanceof FormData || body instanceof Blob || typeof body === 'string'
 
 /**
- * The error that screens show: by the catalogue's text for its code, or in the server's own words; what belongs to
- * fields stands beside them, in `body.errors` as react-admin expects it.
+ * The error that screens show: its message is the key of the catalogue's text for its code, or else the server's own
+ * words; what belongs to fields stands beside them, in `body.errors` as react-admin expects it.
  */
-const toError = (status: number, refusal: Refusal): HttpError => {
+export const toError = (status: number, refusal: Refusal): HttpError => {
   const { code = '', message = '', data } = refusal
-  const errors = data?.params && !Array.isArray(data.params) ? data.params : undefined
-  return new HttpError(message || `errors.unknown`, status, { ...refusal, code, errors })
+  const ofFields = data?.params && !Array.isArray(data.params) ? data.params : undefined
+  const text = Object.hasOwn(errors, code) ? `errors.${code}` : message || 'errors.unknown'
+  return new HttpError(text, status, { ...refusal, code, errors: ofFields })
 }
+
+/** Without a network, or with one that broke. */
+export const networkError = (): HttpError => toError(0, { code: 'network' })
 
 /**
  * Asks the store, with the session of this browser.
@@ -73,14 +78,14 @@ export const call = async <T>(path: string, options: CallOptions = {}): Promise<
   })
   const response = await fetch(request).catch((error: unknown) => {
     if (signal?.aborted) throw error
-    throw new HttpError('errors.network', 0, { code: 'network' })
+    throw networkError()
   })
   const text = await response.text()
   let json: unknown = null
   try {
     json = text ? JSON.parse(text) : null
   } catch {
-    throw new HttpError('errors.unknown', response.status, { code: 'unknown' })
+    throw toError(response.status, { code: 'unknown' })
   }
   if (!response.ok) throw toError(response.status, (json ?? {}) as Refusal)
   return { json: json as T, headers: response.headers }

@@ -137,3 +137,14 @@ test('without a network nothing is said to be saved', async () => {
     status: 0,
   })
 })
+
+test('a refusal is told in the words of the catalogue, and one that it does not know in those of the store', async () => {
+  answering(
+    { status: 403, json: { code: 'woocommerce_rest_cannot_edit', message: 'Sorry, you are not allowed.' } },
+    { status: 409, json: { code: 'something_else', message: 'In other words.' } },
+  )
+  await expect(dataProvider.create('coupons', { data: {} })).rejects.toThrow(
+    'errors.woocommerce_rest_cannot_edit',
+  )
+  await expect(dataProvider.create('coupons', { data: {} })).rejects.toThrow('In other words.')
+})

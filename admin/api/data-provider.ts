@@ -1,5 +1,5 @@
 import { type DataProvider, HttpError, type Identifier, type RaRecord } from 'react-admin'
-import { type CallOptions, call, type Query } from './call.ts'
+import { type CallOptions, call, type Query, toError } from './call.ts'
 import { changesOf, conflictsOf } from './changes.ts'
 import { pathOf, type ResourceSpec, specOf, toRecord } from './resources.ts'
 
@@ -93,7 +93,7 @@ const batch = async (spec: ResourceSpec, meta: Meta | undefined, body: Given): P
   const failed = Object.values(json)
     .flat()
     .flatMap(({ error }) => error ?? [])
-  if (failed[0]) throw new HttpError(failed[0].message, 400, { ...failed[0], count: failed.length })
+  if (failed[0]) throw toError(400, failed[0])
 }
 
 /** react-admin's data over the calls of a WooCommerce store. */

@@ -1,15 +1,5 @@
 import { useState } from 'react'
-import { HttpError, useNotify, useRefresh, useTranslate } from 'react-admin'
-
-/** What an error is called in the language of the page: by its code, else in the server's own words. */
-const useErrorText = (): ((error: unknown) => string) => {
-  const translate = useTranslate()
-  return (error) => {
-    const { message } = error as Error
-    const code: unknown = error instanceof HttpError ? error.body?.code : undefined
-    return translate(`errors.${code}`, { _: translate(message, { _: message }) })
-  }
-}
+import { useNotify, useRefresh } from 'react-admin'
 
 /**
  * Does something with the store that is no plain write of a record, says how it went, and reads anew what is shown.
@@ -19,7 +9,6 @@ export const useAct = (): [boolean, (work: () => Promise<unknown>, done?: string
   const [isBusy, setIsBusy] = useState(false)
   const notify = useNotify()
   const refresh = useRefresh()
-  const errorText = useErrorText()
   const act = async (work: () => Promise<unknown>, done = 'shell.saved') => {
     setIsBusy(true)
     try {
@@ -28,7 +17,7 @@ export const useAct = (): [boolean, (work: () => Promise<unknown>, done?: string
       refresh()
       return true
     } catch (error) {
-      notify(errorText(error), { type: 'error' })
+      notify((error as Error).message, { type: 'error' })
       return false
     } finally {
       setIsBusy(false)
