@@ -17,8 +17,8 @@ import { useNotify, useTranslate } from 'react-admin'
 import Cropper, { type Area } from 'react-easy-crop'
 import { useBoot } from '#admin/boot-context.tsx'
 import type { ProductPicture } from '#admin/products/product.ts'
+import { uploadPicture } from '#admin/shared/inputs/upload-picture.ts'
 import { cropPicture } from './crop-picture.ts'
-import { uploadPicture } from './upload-picture.ts'
 
 interface PictureDialogProps {
   picture: ProductPicture

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
-import { type LibraryPicture, uploadPicture } from './upload-picture.ts'
+import { type LibraryPicture, uploadPicture } from '#admin/shared/inputs/upload-picture.ts'
 
 export interface Upload {
   key: number

@@ -90,7 +90,7 @@ const Look = (props: StepProps) => {
       <PicturePicker
         label={translate('setup.fields.logo')}
         value={answers.logo ?? ''}
-        onChange={(picture) => answer('logo', picture?.source_url ?? '')}
+        onChange={(picture) => answer('logo', picture?.src ?? '')}
       />
       <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 2, overflow: 'hidden', maxWidth: 320 }}>
         <Stack
@@ -137,7 +137,7 @@ const Product = (props: StepProps) => {
         value={answers.product_picture_url ?? ''}
         onChange={(picture) => {
           answer('product_picture', picture ? String(picture.id) : '')
-          answer('product_picture_url', picture?.source_url ?? '')
+          answer('product_picture_url', picture?.src ?? '')
         }}
       />
     </>

@@ -8,7 +8,7 @@ export const PicturePart = (props: FieldProps<string>) => (
   <PicturePicker
     label={props.field.label[props.locale]}
     value={props.value ?? ''}
-    onChange={(picture) => props.onChange(picture?.source_url ?? '')}
+    onChange={(picture) => props.onChange(picture?.src ?? '')}
     help={helpOf(props as FieldProps)}
     error={props.path in props.problems}
   />
@@ -26,9 +26,7 @@ export const ImagePart = (props: FieldProps<Image | null>) => {
       <PicturePicker
         label={field.label[locale]}
         value={value?.src ?? ''}
-        onChange={(picture) =>
-          onChange({ src: picture?.source_url ?? '', alt: value?.alt || picture?.alt_text || '' })
-        }
+        onChange={(picture) => onChange({ src: picture?.src ?? '', alt: value?.alt || picture?.alt || '' })}
         help={wrong ?? helpOf(props as FieldProps)}
         error={wrong !== undefined}
       />

@@ -28,7 +28,7 @@ export const PicturePicker = ({ label, value, onChange, help, error = false }: P
     setBusy(true)
     setFailed('')
     try {
-      onChange(await uploadPicture(file))
+      onChange(await uploadPicture(file, file.name))
     } catch (refused) {
       const { message } = refused as Error
       setFailed(translate(message, { _: message }))
