@@ -1,18 +1,6 @@
 import type { RaRecord } from 'react-admin'
-
-interface Address {
-  first_name: string
-  last_name: string
-  company: string
-  address_1: string
-  address_2: string
-  city: string
-  state: string
-  postcode: string
-  country: string
-  phone: string
-  email?: string
-}
+import type { PostalAddress } from '#admin/shared/address/address-text.tsx'
+import { fullName } from '#admin/shared/full-name.ts'
 
 interface Tax {
   id: number
@@ -51,8 +39,8 @@ export interface Order extends RaRecord<number> {
   date_created_gmt: string
   customer_id: number
   customer_note: string
-  billing: Address
-  shipping: Address
+  billing: PostalAddress
+  shipping: PostalAddress
   payment_method: string
   payment_method_title: string
   transaction_id: string
@@ -71,9 +59,6 @@ export interface Order extends RaRecord<number> {
   coupon_lines: { id: number; code: string; discount: string }[]
   refunds: { id: number; reason: string; total: string }[]
 }
-
-const fullName = ({ first_name, last_name }: Pick<Address, 'first_name' | 'last_name'>): string =>
-  `${first_name} ${last_name}`.trim()
 
 /** Who bought: by name, else by what else is known of them. */
 export const buyerOf = ({ billing }: Pick<Order, 'billing'>): string =>

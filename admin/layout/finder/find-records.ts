@@ -1,4 +1,5 @@
 import { call } from '#admin/api/call.ts'
+import { fullName } from '#admin/shared/full-name.ts'
 import { toLatinDigits } from '#common/persian.ts'
 
 /** Something of the shop that was found by what was typed. */
@@ -36,9 +37,6 @@ const search = async <T>(path: string, typed: string, signal: AbortSignal): Prom
   const query = { search: typed, per_page: FEW }
   return (await call<T[]>(path, { query, signal })).json
 }
-
-const fullName = (person: { first_name: string; last_name: string }): string =>
-  `${person.first_name} ${person.last_name}`.trim()
 
 /** The kinds that may be searched, by the right that each takes. */
 const SEARCHES: {

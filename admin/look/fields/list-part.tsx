@@ -2,6 +2,7 @@ import AddIcon from '@mui/icons-material/Add'
 import { Box, Button, FormHelperText, Menu, MenuItem, Typography } from '@mui/material'
 import { useId, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { moved } from '#admin/shared/drag-and-drop.tsx'
 import type { LookFieldJson } from '#store-api/contract/shop-look.ts'
 import { emptyOf, emptyVariant, type FieldProps, helpOf } from './field-props.ts'
 import { SortableList, type SortableListProps } from './sortable-list.tsx'
@@ -94,7 +95,7 @@ export const ListPart = (props: FieldProps<unknown[]> & Pick<SortableListProps, 
         onMove={(from, to) => {
           const [key = 0] = keys.current.splice(from, 1)
           keys.current.splice(to, 0, key)
-          onChange(value.toSpliced(from, 1).toSpliced(to, 0, value[from]))
+          onChange(moved(value, from, to))
         }}
         onRemove={(at) => {
           setRemoved({ at, item: value[at] })

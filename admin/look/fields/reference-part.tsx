@@ -1,4 +1,4 @@
-import { Autocomplete, TextField } from '@mui/material'
+import { Autocomplete, type AutocompleteRenderInputParams, TextField } from '@mui/material'
 import { useGetList } from 'react-admin'
 import { type FieldProps, helpOf } from './field-props.ts'
 
@@ -24,38 +24,46 @@ const useOptions = (kind: string, banners: unknown): Option[] => {
   return data.map((record) => ({ id: Number(record.id), name: nameOf(record) }))
 }
 
+/** What both kinds of choosing have in common. */
+const chooser = (props: FieldProps) => {
+  const { field, path, problems, locale } = props
+  return {
+    getOptionLabel: ({ name }: Option) => name,
+    getOptionKey: ({ id }: Option) => id,
+    isOptionEqualToValue: (one: Option, other: Option) => one.id === other.id,
+    renderInput: (input: AutocompleteRenderInputParams) => (
+      <TextField
+        {...input}
+        size="small"
+        label={field.label[locale]}
+        error={path in problems}
+        helperText={helpOf(props)}
+      />
+    ),
+  }
+}
+
 interface ReferencePartProps extends FieldProps<number | undefined> {
   banners: unknown
 }
 
 /** One category or page; 0 for none. */
 export const ReferencePart = (props: ReferencePartProps) => {
-  const { field, value, onChange, path, problems, locale } = props
+  const { field, value, onChange } = props
   const options = useOptions(field.kind, props.banners)
   return (
     <Autocomplete
       options={options}
       value={options.find(({ id }) => id === value) ?? null}
       onChange={(_, chosen) => onChange(chosen?.id ?? (field.optional ? undefined : 0))}
-      getOptionLabel={({ name }) => name}
-      getOptionKey={({ id }) => id}
-      isOptionEqualToValue={(one, other) => one.id === other.id}
-      renderInput={(input) => (
-        <TextField
-          {...input}
-          size="small"
-          label={field.label[locale]}
-          error={path in problems}
-          helperText={helpOf(props as FieldProps)}
-        />
-      )}
+      {...chooser(props as FieldProps)}
     />
   )
 }
 
 /** Several of them, in the order in which they were chosen. */
 export const ReferencesPart = (props: FieldProps<number[]> & { banners: unknown }) => {
-  const { field, value, onChange, path, problems, locale } = props
+  const { field, value, onChange } = props
   const options = useOptions(field.item?.kind ?? '', props.banners)
   const chosen = (value ?? []).map(
     (id) => options.find((option) => option.id === id) ?? { id, name: `#${id}` },
@@ -67,18 +75,7 @@ export const ReferencesPart = (props: FieldProps<number[]> & { banners: unknown 
       options={options}
       value={chosen}
       onChange={(_, all) => onChange(all.map(({ id }) => id))}
-      getOptionLabel={({ name }) => name}
-      getOptionKey={({ id }) => id}
-      isOptionEqualToValue={(one, other) => one.id === other.id}
-      renderInput={(input) => (
-        <TextField
-          {...input}
-          size="small"
-          label={field.label[locale]}
-          error={path in problems}
-          helperText={helpOf(props as FieldProps)}
-        />
-      )}
+      {...chooser(props as FieldProps)}
     />
   )
 }

@@ -1,13 +1,11 @@
-import { StyleInjector } from '@dnd-kit/dom'
-import { DragDropProvider } from '@dnd-kit/react'
-import { isSortable, useSortable } from '@dnd-kit/react/sortable'
+import { useSortable } from '@dnd-kit/react/sortable'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import DragIcon from '@mui/icons-material/DragIndicator'
 import ExpandIcon from '@mui/icons-material/ExpandMore'
 import { Box, ButtonBase, Collapse, IconButton, Stack, Typography } from '@mui/material'
 import type { ComponentType } from 'react'
 import { useTranslate } from 'react-admin'
-import { useBoot } from '#admin/boot-context.tsx'
+import { Sorting } from '#admin/shared/drag-and-drop.tsx'
 import { Picture } from '#admin/shared/fields/picture.tsx'
 import type { LookFieldJson } from '#store-api/contract/shop-look.ts'
 import type { FieldProps, PartProps } from './field-props.ts'
@@ -118,21 +116,12 @@ const Item = ({ at, of }: { at: number; of: SortableListProps }) => {
 }
 
 /** Items that are dragged by their handle, or moved by the keys: space, arrows, space. */
-export const SortableList = (props: SortableListProps) => {
-  const { nonce } = useBoot()
-  return (
-    <DragDropProvider
-      plugins={(defaults) => [...defaults, StyleInjector.configure({ nonce })]}
-      onDragEnd={({ operation: { source }, canceled }) => {
-        if (canceled || !isSortable(source)) return
-        if (source.initialIndex !== source.index) props.onMove(source.initialIndex, source.index)
-      }}
-    >
-      <Stack component="ol" spacing={1} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-        {props.value.map((_, at) => (
-          <Item key={props.keys[at]} at={at} of={props} />
-        ))}
-      </Stack>
-    </DragDropProvider>
-  )
-}
+export const SortableList = (props: SortableListProps) => (
+  <Sorting onMove={props.onMove}>
+    <Stack component="ol" spacing={1} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      {props.value.map((_, at) => (
+        <Item key={props.keys[at]} at={at} of={props} />
+      ))}
+    </Stack>
+  </Sorting>
+)

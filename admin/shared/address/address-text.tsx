@@ -4,6 +4,7 @@ import PhoneIcon from '@mui/icons-material/PhoneOutlined'
 import { Button, Stack, Typography } from '@mui/material'
 import { useNotify, useTranslate } from 'react-admin'
 import { digits } from '#app/ui/digits.ts'
+import { fullName } from '../full-name.ts'
 import { useStates } from './use-states.ts'
 
 export interface PostalAddress {
@@ -24,7 +25,7 @@ const useLines = (address: PostalAddress): string[] => {
   const states = useStates(address.country)
   const state = states.find(({ code }) => code === address.state)?.name ?? address.state
   return [
-    `${address.first_name} ${address.last_name}`.trim(),
+    fullName(address),
     address.company,
     [state, address.city].filter(Boolean).join('، '),
     address.address_1,
