@@ -2,17 +2,15 @@ import TrashIcon from '@mui/icons-material/DeleteOutlined'
 import ReadIcon from '@mui/icons-material/DraftsOutlined'
 import PhoneIcon from '@mui/icons-material/PhoneOutlined'
 import ReplyIcon from '@mui/icons-material/ReplyOutlined'
-import { Button, Card, Stack, Typography } from '@mui/material'
+import { Button, Stack, Typography } from '@mui/material'
 import {
   DeleteWithConfirmButton,
-  List,
-  Pagination,
   type RaRecord,
   RecordContextProvider,
-  useListContext,
   useTranslate,
   useUpdate,
 } from 'react-admin'
+import { CardList, ListedCard } from '#admin/shared/card-list.tsx'
 import { Moment } from '#admin/shared/fields/date-field.tsx'
 
 const MessageCard = ({ message }: { message: RaRecord }) => {
@@ -27,18 +25,7 @@ const MessageCard = ({ message }: { message: RaRecord }) => {
     )
   return (
     <RecordContextProvider value={message}>
-      <Card
-        component="li"
-        sx={{ padding: 2, borderInlineStart: read ? undefined : '4px solid var(--color-primary)' }}
-      >
-        <Stack direction="row" sx={{ justifyContent: 'space-between', flexWrap: 'wrap', columnGap: 2 }}>
-          <Typography component="h2" variant="h6">
-            <bdi>{name}</bdi>
-          </Typography>
-          <Typography variant="body2" color="text.secondary">
-            <Moment value={date} isGmt />
-          </Typography>
-        </Stack>
+      <ListedCard title={<bdi>{name}</bdi>} date={<Moment value={date} isGmt />} isNew={!read}>
         <Typography dir="auto" sx={{ marginBlock: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
           {text}
         </Typography>
@@ -58,42 +45,17 @@ const MessageCard = ({ message }: { message: RaRecord }) => {
           </Button>
           <DeleteWithConfirmButton icon={<TrashIcon />} redirect={false} sx={{ minHeight: 44 }} />
         </Stack>
-      </Card>
+      </ListedCard>
     </RecordContextProvider>
-  )
-}
-
-const Cards = () => {
-  const translate = useTranslate()
-  const { data = [], isPending } = useListContext()
-  if (!isPending && data.length === 0) {
-    return (
-      <Typography color="text.secondary" sx={{ paddingBlock: 6, textAlign: 'center' }}>
-        {translate('moderation.no_messages')}
-      </Typography>
-    )
-  }
-  return (
-    <Stack component="ul" spacing={1.5} sx={{ listStyle: 'none', padding: 0, marginBlock: 1.5 }}>
-      {data.map((message) => (
-        <MessageCard key={message.id} message={message} />
-      ))}
-    </Stack>
   )
 }
 
 /** What visitors wrote to the shop. */
 const MessageList = () => (
-  <List
-    component="div"
-    actions={false}
-    exporter={false}
-    empty={false}
-    pagination={<Pagination rowsPerPageOptions={[10, 25, 50]} />}
-    sx={{ maxWidth: 820 }}
-  >
-    <Cards />
-  </List>
+  <CardList
+    none="moderation.no_messages"
+    card={(message) => <MessageCard key={message.id} message={message} />}
+  />
 )
 
 export default MessageList

@@ -2,21 +2,19 @@ import ApproveIcon from '@mui/icons-material/CheckOutlined'
 import TrashIcon from '@mui/icons-material/DeleteOutlined'
 import SpamIcon from '@mui/icons-material/ReportOutlined'
 import WaitIcon from '@mui/icons-material/ScheduleOutlined'
-import { Box, Button, Card, Stack, Typography } from '@mui/material'
+import { Box, Button, Stack, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import {
-  List,
-  Pagination,
   type RaRecord,
   RecordContextProvider,
-  useListContext,
   useRecordContext,
   useResourceContext,
   useTranslate,
   useUpdate,
 } from 'react-admin'
+import { CardList, ListedCard } from '#admin/shared/card-list.tsx'
 import { Moment } from '#admin/shared/fields/date-field.tsx'
-import { StateTabs } from './state-tabs.tsx'
+import { StateTabs } from '#admin/shared/state-tabs.tsx'
 
 const STATES = ['hold', 'approved', 'spam', 'trash'] as const
 type State = (typeof STATES)[number]
@@ -72,63 +70,33 @@ export interface Told {
   text: string
 }
 
-const Cards = ({ tell }: { tell: (record: RaRecord) => Told }) => {
-  const translate = useTranslate()
-  const { data = [], isPending } = useListContext()
-  if (!isPending && data.length === 0) {
-    return (
-      <Typography color="text.secondary" sx={{ paddingBlock: 6, textAlign: 'center' }}>
-        {translate('moderation.none')}
-      </Typography>
-    )
-  }
-  return (
-    <Stack component="ul" spacing={1.5} sx={{ listStyle: 'none', padding: 0, marginBlock: 1.5 }}>
-      {data.map((record) => {
-        const { author, email, date, about, text } = tell(record)
-        return (
-          <RecordContextProvider key={record.id} value={record}>
-            <Card component="li" sx={{ padding: 2 }}>
-              <Stack direction="row" sx={{ justifyContent: 'space-between', flexWrap: 'wrap', columnGap: 2 }}>
-                <Typography component="h2" variant="h6">
-                  <bdi>{author}</bdi>
-                </Typography>
-                <Typography variant="body2" color="text.secondary">
-                  <Moment value={date} />
-                </Typography>
-              </Stack>
-              <Typography variant="body2" color="text.secondary">
-                <bdi>{email}</bdi>
-              </Typography>
-              <Box sx={{ marginBlockStart: 1 }}>{about}</Box>
-              <Typography
-                dir="auto"
-                sx={{ marginBlockStart: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
-              >
-                {text}
-              </Typography>
-              <Verbs />
-            </Card>
-          </RecordContextProvider>
-        )
-      })}
-    </Stack>
-  )
-}
-
-/** A queue of what visitors have written, by its state: the longest waiting is shown until it is decided. */
+/** A queue of what visitors have written, by its state: what waits is shown first. */
 export const ModerationList = ({ tell }: { tell: (record: RaRecord) => Told }) => (
-  <List
-    component="div"
-    actions={false}
-    exporter={false}
-    empty={false}
+  <CardList
     sort={{ field: 'date_gmt', order: 'DESC' }}
     filterDefaultValues={{ status: 'hold' }}
-    pagination={<Pagination rowsPerPageOptions={[10, 25, 50]} />}
-    sx={{ maxWidth: 820 }}
+    none="moderation.none"
+    card={(record) => {
+      const { author, email, date, about, text } = tell(record)
+      return (
+        <RecordContextProvider key={record.id} value={record}>
+          <ListedCard title={<bdi>{author}</bdi>} date={<Moment value={date} />}>
+            <Typography variant="body2" color="text.secondary">
+              <bdi>{email}</bdi>
+            </Typography>
+            <Box sx={{ marginBlockStart: 1 }}>{about}</Box>
+            <Typography
+              dir="auto"
+              sx={{ marginBlockStart: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+            >
+              {text}
+            </Typography>
+            <Verbs />
+          </ListedCard>
+        </RecordContextProvider>
+      )
+    }}
   >
     <StateTabs name="status" states={STATES} texts="moderation.states" />
-    <Cards tell={tell} />
-  </List>
+  </CardList>
 )

@@ -1,8 +1,9 @@
-import { Button, Card, Stack, Typography } from '@mui/material'
-import { List, Pagination, type RaRecord, useListContext, useTranslate } from 'react-admin'
+import { Button, Typography } from '@mui/material'
+import { type RaRecord, useTranslate } from 'react-admin'
 import { call } from '#admin/api/call.ts'
-import { StateTabs } from '#admin/moderation/state-tabs.tsx'
+import { CardList, ListedCard } from '#admin/shared/card-list.tsx'
 import { Moment } from '#admin/shared/fields/date-field.tsx'
+import { StateTabs } from '#admin/shared/state-tabs.tsx'
 import { useAct } from '#admin/shared/use-act.ts'
 
 const STATES = ['failed', 'waiting', 'running', 'done'] as const
@@ -15,15 +16,7 @@ const JobCard = ({ job }: { job: RaRecord }) => {
   const { id, kind, lane, state, attempts, error, run_at_gmt: due } = job
   const verb = (name: string) => () => act(() => call(`ghab/v1/jobs/${id}/${name}`, { method: 'POST' }))
   return (
-    <Card component="li" sx={{ padding: 2 }}>
-      <Stack direction="row" sx={{ justifyContent: 'space-between', flexWrap: 'wrap', columnGap: 2 }}>
-        <Typography component="h2" variant="h6" dir="ltr">
-          {kind}
-        </Typography>
-        <Typography variant="body2" color="text.secondary">
-          <Moment value={due} isGmt />
-        </Typography>
-      </Stack>
+    <ListedCard title={kind} dir="ltr" date={<Moment value={due} isGmt />}>
       <Typography variant="body2" color="text.secondary">
         {translate('operations.tried', { count: attempts, lane })}
       </Typography>
@@ -42,43 +35,19 @@ const JobCard = ({ job }: { job: RaRecord }) => {
           {translate('operations.give_up')}
         </Button>
       )}
-    </Card>
-  )
-}
-
-const Cards = () => {
-  const translate = useTranslate()
-  const { data = [], isPending } = useListContext()
-  if (!isPending && data.length === 0) {
-    return (
-      <Typography color="text.secondary" sx={{ paddingBlock: 6, textAlign: 'center' }}>
-        {translate('operations.none')}
-      </Typography>
-    )
-  }
-  return (
-    <Stack component="ul" spacing={1.5} sx={{ listStyle: 'none', padding: 0, marginBlock: 1.5 }}>
-      {data.map((job) => (
-        <JobCard key={job.id} job={job} />
-      ))}
-    </Stack>
+    </ListedCard>
   )
 }
 
 /** What the shop does behind the scenes: mails, banks, webhooks. */
 const JobList = () => (
-  <List
-    component="div"
-    actions={false}
-    exporter={false}
-    empty={false}
+  <CardList
     filterDefaultValues={{ state: 'failed' }}
-    pagination={<Pagination rowsPerPageOptions={[10, 25, 50]} />}
-    sx={{ maxWidth: 820 }}
+    none="operations.none"
+    card={(job) => <JobCard key={job.id} job={job} />}
   >
     <StateTabs name="state" states={STATES} texts="operations.states" />
-    <Cards />
-  </List>
+  </CardList>
 )
 
 export default JobList

@@ -2,7 +2,6 @@ export const moderation = {
   reviews: 'Reviews',
   comments: 'Comments',
   messages: 'Messages to the shop',
-  by_state: 'By state',
   states: { hold: 'Waiting', approved: 'Approved', spam: 'Spam', trash: 'Trash' },
   verbs: { hold: 'Hold back', approved: 'Approve', spam: 'Spam', trash: 'Trash' },
   none: 'There is nothing here.',

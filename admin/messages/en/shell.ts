@@ -35,6 +35,7 @@ export const shell = {
   },
   picture: { choose: 'Choose a picture', replace: 'Replace', remove: 'Remove' },
   saved: 'Saved',
+  by_state: 'By state',
   from: 'From',
   to: 'To',
   no_access: 'This is for those who work here',

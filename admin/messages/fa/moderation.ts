@@ -9,7 +9,6 @@ export const moderation: SameKeys<typeof en> = {
   reviews: 'دیدگاه‌های محصولات',
   comments: 'نظرهای وبلاگ',
   messages: 'پیام‌ها به فروشگاه',
-  by_state: 'بر پایهٔ وضعیت',
   states: { hold: 'در انتظار', approved: 'تأییدشده', spam: 'هرزنامه', trash: 'زباله‌دان' },
   verbs: { hold: 'نگه داشتن', approved: 'تأیید', spam: 'هرزنامه', trash: 'زباله‌دان' },
   none: 'چیزی اینجا نیست.',

@@ -37,6 +37,7 @@ export const shell: SameKeys<typeof en> = {
   },
   picture: { choose: 'انتخاب تصویر', replace: 'جایگزینی', remove: 'حذف' },
   saved: 'ذخیره شد',
+  by_state: 'بر پایهٔ وضعیت',
   from: 'از',
   to: 'تا',
   no_access: 'این بخش برای گردانندگان فروشگاه است',

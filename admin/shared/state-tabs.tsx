@@ -22,7 +22,7 @@ export const StateTabs = ({ name, states, texts }: StateTabsProps) => {
       variant="scrollable"
       scrollButtons="auto"
       allowScrollButtonsMobile
-      aria-label={translate('moderation.by_state')}
+      aria-label={translate('shell.by_state')}
       sx={{ borderBlockEnd: 1, borderColor: 'divider', minHeight: 44 }}
     >
       {states.map((state) => (
