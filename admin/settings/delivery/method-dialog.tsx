@@ -1,28 +1,10 @@
-import { Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
-import { BooleanInput, Button, Form, SaveButton, SelectInput, TextInput, useTranslate } from 'react-admin'
+import { BooleanInput, SelectInput, TextInput, useTranslate } from 'react-admin'
 import { DecimalInput } from '#admin/shared/inputs/decimal-input.tsx'
+import { changedSettings, toValues } from '../setting-values.ts'
+import { SettingsDialog } from '../settings-dialog.tsx'
 import type { MethodSetting, ZoneMethod } from './zones.ts'
 
-export type MethodValues = Record<string, string | boolean>
-
 const AMOUNTS = new Set(['min_amount'])
-
-const toValues = ({ settings }: ZoneMethod): MethodValues =>
-  Object.fromEntries(
-    Object.values(settings)
-      .filter(({ type }) => type !== 'title')
-      .map(({ id, type, value }) => [id, type === 'checkbox' ? value === 'yes' : value]),
-  )
-
-/** The settings that were changed, as the store takes them. */
-const changedSettings = (method: ZoneMethod, values: MethodValues): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(values).flatMap(([id, given]) => {
-      const before = method.settings[id]?.value
-      const now = typeof given === 'boolean' ? (given ? 'yes' : 'no') : (given ?? '')
-      return before === undefined || now === before ? [] : [[id, now]]
-    }),
-  )
 
 const SettingInput = ({ setting }: { setting: MethodSetting }) => {
   const translate = useTranslate()
@@ -57,28 +39,18 @@ interface MethodDialogProps {
 
 /** How one way of delivery is called and what it costs. */
 export const MethodDialog = ({ method, onClose, onSave }: MethodDialogProps) => {
-  const translate = useTranslate()
+  // a heading among them is none
+  const settings = Object.values(method.settings).filter(({ type }) => type !== 'title')
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="method-title">
-      <Form
-        record={toValues(method)}
-        onSubmit={((values: MethodValues) => onSave(changedSettings(method, values))) as never}
-      >
-        <DialogTitle id="method-title" dir="auto">
-          {method.title}
-        </DialogTitle>
-        <DialogContent>
-          {Object.values(method.settings)
-            .filter(({ type }) => type !== 'title')
-            .map((setting) => (
-              <SettingInput key={setting.id} setting={setting} />
-            ))}
-        </DialogContent>
-        <DialogActions>
-          <Button label={translate('ra.action.cancel')} onClick={onClose} />
-          <SaveButton />
-        </DialogActions>
-      </Form>
-    </Dialog>
+    <SettingsDialog
+      title={method.title}
+      values={toValues(settings)}
+      onClose={onClose}
+      onSave={(values) => onSave(changedSettings(settings, values))}
+    >
+      {settings.map((setting) => (
+        <SettingInput key={setting.id} setting={setting} />
+      ))}
+    </SettingsDialog>
   )
 }

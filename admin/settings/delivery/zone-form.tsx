@@ -46,7 +46,7 @@ export const ZoneForm = ({
   onSave,
 }: {
   zone: WholeZone
-  onSave: (values: ZoneValues) => Promise<void>
+  onSave: (values: ZoneValues) => Promise<unknown>
 }) => {
   const translate = useTranslate()
   const { country } = useBoot()
@@ -56,7 +56,8 @@ export const ZoneForm = ({
     <Card>
       <SimpleForm
         record={{ name: zone.name, places: toPlaces(zone.locations) }}
-        onSubmit={onSave as never}
+        // what it answers would be taken for errors
+        onSubmit={(async (values: ZoneValues) => void (await onSave(values))) as never}
         warnWhenUnsavedChanges
         toolbar={
           <Toolbar>

@@ -21,10 +21,11 @@ import type { WholeZone, ZoneMethod } from './zones.ts'
 
 const KINDS = ['flat_rate', 'free_shipping', 'local_pickup']
 
+/** Each answers whether it was done. */
 export interface MethodVerbs {
-  add: (kind: string) => Promise<void>
-  change: (method: ZoneMethod, changes: Record<string, unknown>) => Promise<void>
-  remove: (method: ZoneMethod) => Promise<void>
+  add: (kind: string) => Promise<boolean>
+  change: (method: ZoneMethod, changes: Record<string, unknown>) => Promise<boolean>
+  remove: (method: ZoneMethod) => Promise<boolean>
 }
 
 const isAmount = (value: string | undefined): value is string => /^\d+(\.\d+)?$/.test(value ?? '')
@@ -125,8 +126,7 @@ export const ZoneMethods = ({ zone, verbs }: { zone: WholeZone; verbs: MethodVer
           method={edited}
           onClose={() => setEdited(null)}
           onSave={async (settings) => {
-            await verbs.change(edited, { settings })
-            setEdited(null)
+            if (await verbs.change(edited, { settings })) setEdited(null)
           }}
         />
       )}

@@ -1,50 +1,35 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import { Box, Button } from '@mui/material'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Confirm, Loading, Title, useNavigate, useNotify, useParams, useTranslate } from 'react-admin'
+import { Confirm, Loading, Title, useNavigate, useParams, useTranslate } from 'react-admin'
 import { call } from '#admin/api/call.ts'
 import { BackTo } from '#admin/shared/back-to.tsx'
 import { LoadFailed } from '#admin/shared/load-failed.tsx'
+import { useAct } from '#admin/shared/use-act.ts'
 import { toLocations, ZoneForm, type ZoneValues } from './zone-form.tsx'
 import { type MethodVerbs, ZoneMethods } from './zone-methods.tsx'
-import { useZone, type WholeZone, ZONES } from './zones.ts'
+import { useZone, type WholeZone, ZONES, type ZoneMethod } from './zones.ts'
 
-/** What is done with a zone; each is told, and the zone is read again. */
+/** What is done with a zone; each is told, and answers whether it was done. */
 const useVerbs = (id: number) => {
-  const notify = useNotify()
-  const queries = useQueryClient()
+  const [, act] = useAct()
   const path = `${ZONES}/${id}`
-  /** @throws what was refused, once it is told, so that a form stays as it is */
-  const doing = async (work: () => Promise<unknown>) => {
-    try {
-      await work()
-    } catch (error) {
-      notify((error as Error).message, { type: 'error' })
-      throw error
-    }
-    await queries.invalidateQueries({ queryKey: ['zones'] })
-    notify('shell.saved', { type: 'success' })
-  }
-  const quietly = (work: () => Promise<unknown>) => doing(work).catch(() => {})
+  const methodPath = ({ instance_id: method }: ZoneMethod) => `${path}/methods/${method}`
+  const remove = (of: string) => act(() => call(of, { method: 'DELETE', query: { force: true } }))
   const methods: MethodVerbs = {
     add: (kind) =>
-      quietly(() => call(`${path}/methods`, { method: 'POST', body: { method_id: kind, enabled: true } })),
-    change: (method, changes) =>
-      doing(() => call(`${path}/methods/${method.instance_id}`, { method: 'PUT', body: changes })),
-    remove: (method) =>
-      quietly(() =>
-        call(`${path}/methods/${method.instance_id}`, { method: 'DELETE', query: { force: true } }),
-      ),
+      act(() => call(`${path}/methods`, { method: 'POST', body: { method_id: kind, enabled: true } })),
+    change: (method, changes) => act(() => call(methodPath(method), { method: 'PUT', body: changes })),
+    remove: (method) => remove(methodPath(method)),
   }
   return {
     methods,
     save: ({ name, places }: ZoneValues) =>
-      quietly(async () => {
+      act(async () => {
         await call(path, { method: 'PUT', body: { name } })
         await call(`${path}/locations`, { method: 'PUT', body: toLocations(places) })
       }),
-    remove: () => doing(() => call(path, { method: 'DELETE', query: { force: true } })),
+    remove: () => remove(path),
   }
 }
 
@@ -92,12 +77,9 @@ const ZoneScreen = () => {
           {zone.id !== 0 && (
             <RemoveZone
               zone={zone}
-              onRemove={() =>
-                void verbs.remove().then(
-                  () => navigate('/settings/delivery'),
-                  () => {},
-                )
-              }
+              onRemove={async () => {
+                if (await verbs.remove()) navigate('/settings/delivery')
+              }}
             />
           )}
         </Box>

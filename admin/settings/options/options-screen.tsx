@@ -13,7 +13,8 @@ import {
 import { call } from '#admin/api/call.ts'
 import { BackTo } from '#admin/shared/back-to.tsx'
 import { LoadFailed } from '#admin/shared/load-failed.tsx'
-import { type Option, type OptionValues, toUpdates, toValues } from './option.ts'
+import { changedSettings, type FormValues, toValues } from '../setting-values.ts'
+import type { Option } from './option.ts'
 import { OptionInput } from './option-input.tsx'
 
 interface BatchAnswer {
@@ -39,8 +40,9 @@ const OptionsScreen = () => {
     queryFn: async ({ signal }) => (await call<Option[]>(path, { signal })).json,
     refetchOnWindowFocus: false,
   })
-  const save = async (values: OptionValues) => {
-    const update = toUpdates(data ?? [], values)
+  const save = async (values: FormValues<Option['value']>) => {
+    const changed = changedSettings(data ?? [], values)
+    const update = Object.entries(changed).map(([id, value]) => ({ id, value }))
     if (update.length === 0) return
     try {
       const { json } = await call<BatchAnswer>(`${path}/batch`, { method: 'POST', body: { update } })

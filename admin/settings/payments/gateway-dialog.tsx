@@ -1,17 +1,7 @@
-import { Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
-import {
-  BooleanInput,
-  Button,
-  Form,
-  PasswordInput,
-  required,
-  SaveButton,
-  TextInput,
-  useTranslate,
-} from 'react-admin'
+import { BooleanInput, PasswordInput, required, TextInput, useTranslate } from 'react-admin'
+import { changedSettings, type Setting, toValues } from '../setting-values.ts'
+import { SettingsDialog } from '../settings-dialog.tsx'
 import type { Gateway, GatewaySetting } from './gateways.ts'
-
-type Values = Record<string, string | boolean>
 
 export interface GatewayChanges {
   title?: string
@@ -19,28 +9,15 @@ export interface GatewayChanges {
   settings?: Record<string, string>
 }
 
-const toValues = ({ title, description, settings }: Gateway): Values => ({
-  ...Object.fromEntries(
-    Object.values(settings).map(({ id, type, value }) => [id, type === 'checkbox' ? value === 'yes' : value]),
-  ),
-  title,
-  description,
-})
+/** What shoppers read of it: settings of the gateway itself. */
+const textsOf = ({ title, description }: Gateway): Setting[] => [
+  { id: 'title', type: 'text', value: title },
+  { id: 'description', type: 'text', value: description },
+]
 
-/** What was changed in the form, as the store takes it. */
-const changesOfGateway = (gateway: Gateway, { title, description, ...given }: Values): GatewayChanges => {
-  const settings = Object.fromEntries(
-    Object.entries(given).flatMap(([id, value]) => {
-      const now = typeof value === 'boolean' ? (value ? 'yes' : 'no') : (value ?? '')
-      return now === gateway.settings[id]?.value ? [] : [[id, now]]
-    }),
-  )
-  return {
-    ...(title !== gateway.title && { title: String(title ?? '') }),
-    ...(description !== gateway.description && { description: String(description ?? '') }),
-    ...(Object.keys(settings).length > 0 && { settings }),
-  }
-}
+/** What the bank needs. */
+const settingsOf = ({ settings }: Gateway): GatewaySetting[] =>
+  Object.values(settings).filter(({ id }) => id !== 'title')
 
 const SettingInput = ({ setting }: { setting: GatewaySetting }) => {
   const translate = useTranslate()
@@ -61,29 +38,26 @@ interface GatewayDialogProps {
 /** What shoppers read of a way to pay, and what the bank needs. */
 export const GatewayDialog = ({ gateway, onClose, onSave }: GatewayDialogProps) => {
   const translate = useTranslate()
+  const texts = textsOf(gateway)
+  const settings = settingsOf(gateway)
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="gateway-title">
-      <Form
-        record={toValues(gateway)}
-        onSubmit={((values: Values) => onSave(changesOfGateway(gateway, values))) as never}
-      >
-        <DialogTitle id="gateway-title" dir="auto">
-          {translate(`settings.payments.methods.${gateway.id}`, { _: gateway.method_title })}
-        </DialogTitle>
-        <DialogContent>
-          <TextInput source="title" label={translate('settings.payments.title')} validate={required()} />
-          <TextInput source="description" label={translate('settings.payments.description')} multiline />
-          {Object.values(gateway.settings)
-            .filter(({ id }) => id !== 'title')
-            .map((setting) => (
-              <SettingInput key={setting.id} setting={setting} />
-            ))}
-        </DialogContent>
-        <DialogActions>
-          <Button label={translate('ra.action.cancel')} onClick={onClose} />
-          <SaveButton />
-        </DialogActions>
-      </Form>
-    </Dialog>
+    <SettingsDialog
+      title={translate(`settings.payments.methods.${gateway.id}`, { _: gateway.method_title })}
+      values={toValues([...texts, ...settings])}
+      onClose={onClose}
+      onSave={(values) => {
+        const changed = changedSettings(settings, values)
+        return onSave({
+          ...changedSettings(texts, values),
+          ...(Object.keys(changed).length > 0 && { settings: changed }),
+        })
+      }}
+    >
+      <TextInput source="title" label={translate('settings.payments.title')} validate={required()} />
+      <TextInput source="description" label={translate('settings.payments.description')} multiline />
+      {settings.map((setting) => (
+        <SettingInput key={setting.id} setting={setting} />
+      ))}
+    </SettingsDialog>
   )
 }

@@ -1,11 +1,11 @@
 import EditIcon from '@mui/icons-material/EditOutlined'
 import { Card, IconButton, List, ListItem, ListItemText, Switch } from '@mui/material'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Loading, Title, useNotify, useTranslate } from 'react-admin'
+import { Loading, Title, useTranslate } from 'react-admin'
 import { call } from '#admin/api/call.ts'
 import { BackTo } from '#admin/shared/back-to.tsx'
 import { LoadFailed } from '#admin/shared/load-failed.tsx'
+import { useAct } from '#admin/shared/use-act.ts'
 import { GatewayDialog } from './gateway-dialog.tsx'
 import { GATEWAYS, type Gateway, useGateways } from './gateways.ts'
 
@@ -52,21 +52,11 @@ const GatewayItem = ({
 /** The ways to pay: which are offered, and what each needs. */
 const PaymentsScreen = () => {
   const translate = useTranslate()
-  const notify = useNotify()
-  const queries = useQueryClient()
+  const [, act] = useAct()
   const { data: gateways, error, refetch } = useGateways()
   const [edited, setEdited] = useState<Gateway | null>(null)
-  const change = async ({ id }: Gateway, body: object) => {
-    try {
-      await call(`${GATEWAYS}/${id}`, { method: 'PUT', body })
-    } catch (failure) {
-      notify((failure as Error).message, { type: 'error' })
-      return false
-    }
-    await queries.invalidateQueries({ queryKey: ['gateways'] })
-    notify('shell.saved', { type: 'success' })
-    return true
-  }
+  const change = ({ id }: Gateway, body: object) =>
+    act(() => call(`${GATEWAYS}/${id}`, { method: 'PUT', body }))
   return (
     <>
       <Title title={translate('settings.places.payments.title')} />
