@@ -16,10 +16,10 @@ const TONES: Record<string, Tone> = {
   failed: 'bad',
 }
 
-/** Tells the state of an order, by WooCommerce's name; one of the shop's own stays as it is. */
-export const useStatusLabel = (): ((status: string) => string) => {
+/** Tells the state of an order, by WooCommerce's name; one of the shop's own is called as it is, or as the server calls it. */
+export const useStatusLabel = (): ((status: string, name?: string) => string) => {
   const translate = useTranslate()
-  return (status) => translate(`orders.status.${status}`, { _: status })
+  return (status, name = status) => translate(`orders.status.${status}`, { _: name })
 }
 
 /** The state of an order, by WooCommerce's name. */

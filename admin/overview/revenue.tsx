@@ -105,8 +105,8 @@ const Totals = ({ overview: { current, before } }: { overview: Overview }) => {
         margin: 0,
         display: 'grid',
         gap: 2,
-        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' },
-        '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
+        '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
       }}
     >
       <Figure
@@ -127,7 +127,7 @@ const Totals = ({ overview: { current, before } }: { overview: Overview }) => {
         label={translate('overview.average')}
         trend={<Growth now={Number(totals.average)} before={Number(past.average)} />}
       >
-        <Money amount={totals.average} sx={{ ...big, fontSize: { xs: '1rem', sm: '1.375rem' } }} />
+        <Money amount={totals.average} sx={{ ...big, fontSize: { xs: '1rem', md: '1.375rem' } }} />
       </Figure>
     </Box>
   )

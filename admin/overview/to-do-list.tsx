@@ -11,6 +11,7 @@ import DoneIcon from '@mui/icons-material/TaskAltOutlined'
 import { Box, ButtonBase, Stack, Typography } from '@mui/material'
 import { LinkBase, useTranslate } from 'react-admin'
 import { usePermitted } from '#admin/auth/use-permitted.ts'
+import { useStatusLabel } from '#admin/orders/order-status.tsx'
 import { Count } from '#admin/shared/fields/number-text.tsx'
 import { Section } from '#admin/shared/section.tsx'
 import type { Overview } from '#store-api/contract/overview.ts'
@@ -37,8 +38,9 @@ const NEEDS: Partial<Record<ToDoKey, string>> = {
   jobs: 'manage_options',
 }
 
-const Tile = ({ todo: { key, name, count, to, urgent } }: { todo: ToDo }) => {
+const Tile = ({ todo: { key, status, name, count, to, urgent } }: { todo: ToDo }) => {
   const translate = useTranslate()
+  const statusLabel = useStatusLabel()
   const Icon = ICONS[key]
   return (
     <ButtonBase
@@ -62,7 +64,9 @@ const Tile = ({ todo: { key, name, count, to, urgent } }: { todo: ToDo }) => {
           <Count value={count} />
         </Typography>
         <Typography variant="body2" sx={{ lineHeight: 1.5 }}>
-          {name ? translate('overview.to_do.orders', { status: name }) : translate(`overview.to_do.${key}`)}
+          {status
+            ? translate('overview.to_do.orders', { status: statusLabel(status, name) })
+            : translate(`overview.to_do.${key}`)}
         </Typography>
       </Box>
     </ButtonBase>

@@ -15,7 +15,8 @@ export interface ToDo {
   key: ToDoKey
   count: number
   to: string
-  /** what it is called where the server says so, as the status of orders */
+  /** of orders, by WooCommerce's name, and what the server calls it */
+  status?: string
   name?: string
   /** the shop loses by waiting */
   urgent?: boolean
@@ -44,6 +45,7 @@ const orderToDos = ({ orders }: Overview): ToDo[] =>
     .filter(({ slug }) => !RESTING.has(slug))
     .map(({ slug, name, total }) => ({
       key: 'orders',
+      status: slug,
       name,
       count: total,
       to: filteredList('orders', { status: slug }),

@@ -105,8 +105,9 @@ const partsOf = (palette: Palette): RaThemeOptions['components'] => {
       },
     },
     // quiet: they stand on the page, not on a card
-    RaListToolbar: { styleOverrides: { root: { '&.MuiToolbar-root': { backgroundColor: 'transparent' } } } },
-    RaTopToolbar: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
+    // twice the class: react-admin gives them a colour on phones alone
+    RaListToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
+    RaTopToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
     RaToolbar: {
       styleOverrides: {
         root: {

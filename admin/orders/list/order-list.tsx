@@ -5,6 +5,7 @@ import {
   FunctionField,
   List,
   SearchInput,
+  type SearchInputProps,
   TopToolbar,
   useListContext,
   useTranslate,
@@ -19,14 +20,17 @@ import { OrderBulkActions } from './order-bulk-actions.tsx'
 import { OrderCards } from './order-cards.tsx'
 import { StatusTabs } from './status-tabs.tsx'
 
-const FILTERS = [
+/** react-admin shows a placeholder as it is. */
+const OrderSearch = (props: SearchInputProps) => (
   <SearchInput
-    key="search"
-    source="search"
-    placeholder="orders.search"
+    {...props}
+    placeholder={useTranslate()('orders.search')}
     parse={(typed: string) => typed.replace(/^#/, '')}
-    alwaysOn
-  />,
+  />
+)
+
+const FILTERS = [
+  <OrderSearch key="search" source="search" alwaysOn />,
   <DateInput key="after" source="after" label="orders.from" />,
   <DateInput key="before" source="before" label="orders.until" endOfDay />,
 ]
@@ -74,9 +78,9 @@ const Rows = () => (
 )
 
 const Body = () => {
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
   const { data, isPending } = useListContext()
-  if (!isPhone) return <Rows />
+  if (!isNarrow) return <Rows />
   return !isPending && data?.length === 0 ? <Nothing /> : <OrderCards />
 }
 
