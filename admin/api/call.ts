@@ -28,6 +28,9 @@ export interface Refusal {
   data?: { params?: Record<string, string>; details?: Record<string, unknown> }
 }
 
+/** What repeats the anti-forgery cookie: a request by its header, a form by its field. */
+export const readToken = (): string => readCookie(document.cookie, 'XSRF-TOKEN') ?? ''
+
 const BASE = '/wp-json/'
 
 const searchOf = (query: Query): string => {
@@ -70,7 +73,7 @@ export const call = async <T>(path: string, options: CallOptions = {}): Promise<
     headers: {
       Accept: 'application/json',
       'Accept-Language': document.documentElement.lang,
-      'X-XSRF-TOKEN': readCookie(document.cookie, 'XSRF-TOKEN') ?? '',
+      'X-XSRF-TOKEN': readToken(),
       ...(body !== undefined && !asIs && { 'Content-Type': 'application/json' }),
       ...headers,
     },

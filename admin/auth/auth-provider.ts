@@ -1,6 +1,5 @@
 import type { AuthProvider } from 'react-admin'
-import { call } from '#admin/api/call.ts'
-import { readCookie } from '#common/http/cookies.ts'
+import { call, readToken } from '#admin/api/call.ts'
 
 interface Me {
   id: number
@@ -42,7 +41,7 @@ const leave = (): void => {
   const token = document.createElement('input')
   token.type = 'hidden'
   token.name = '_xsrf'
-  token.value = readCookie(document.cookie, 'XSRF-TOKEN') ?? ''
+  token.value = readToken()
   form.append(token)
   document.body.append(form)
   form.submit()

@@ -1,4 +1,5 @@
-import { toLatinDigits, toPersianDigits } from '#common/persian.ts'
+import { digits } from '#app/ui/digits.ts'
+import { toLatinDigits } from '#common/persian.ts'
 
 /** What somebody typed as a number, in any script: `۱۲٬۵۰۰` → `12500`; '' for nothing. */
 export const readNumber = (typed: string): string =>
@@ -7,7 +8,4 @@ export const readNumber = (typed: string): string =>
     .replace(/[٫/]/g, '.')
 
 /** A number in the digits of the language, as it is typed: no grouping, which would move the caret. */
-export const writeNumber = (value: string | number | null | undefined): string => {
-  if (value === null || value === undefined) return ''
-  return document.documentElement.lang === 'fa' ? toPersianDigits(String(value)) : String(value)
-}
+export const writeNumber = (value: string | number | null | undefined): string => digits(value ?? '')

@@ -1,5 +1,4 @@
-import { networkError, type Refusal, toError } from '#admin/api/call.ts'
-import { readCookie } from '#common/http/cookies.ts'
+import { networkError, type Refusal, readToken, toError } from '#admin/api/call.ts'
 
 /** A picture of the library, as much of it as forms show. */
 export interface LibraryPicture {
@@ -37,7 +36,7 @@ export const uploadPicture = (
     const request = new XMLHttpRequest()
     request.open('POST', '/wp-json/wp/v2/media')
     request.setRequestHeader('Accept', 'application/json')
-    request.setRequestHeader('X-XSRF-TOKEN', readCookie(document.cookie, 'XSRF-TOKEN') ?? '')
+    request.setRequestHeader('X-XSRF-TOKEN', readToken())
     request.setRequestHeader('Content-Type', file.type || 'application/octet-stream')
     request.setRequestHeader(
       'Content-Disposition',
