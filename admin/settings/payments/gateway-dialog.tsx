@@ -3,7 +3,7 @@ import { changedSettings, type Setting, toValues } from '../setting-values.ts'
 import { SettingsDialog } from '../settings-dialog.tsx'
 import type { Gateway, GatewaySetting } from './gateways.ts'
 
-export interface GatewayChanges {
+interface GatewayChanges {
   title?: string
   description?: string
   settings?: Record<string, string>
