@@ -121,6 +121,8 @@ test.describe('beside a preview', () => {
     const preview = await page.context().newPage()
     await visit(preview, path)
     await expect(preview.locator('html')).toHaveAttribute('data-theme', 'dark')
+    // the introduction would open by itself, and leave the page that was to be looked at
+    expect(await preview.evaluate(() => localStorage.getItem('intro_seen'))).toBe('true')
     const answers = preview.waitForResponse((response) => response.url().includes('/cart/quote'))
     await preview
       .getByRole('button', { name: word('fa', 'catalog_add') })
