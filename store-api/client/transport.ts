@@ -114,3 +114,5 @@ export const createTransport = (options: StoreClientOptions) => {
   }
   return { send, sendJson, get, list, listAll, post, postOnce }
 }
+
+export type Transport = ReturnType<typeof createTransport>
