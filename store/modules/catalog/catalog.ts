@@ -39,7 +39,10 @@ export { listStartSynonyms, switchStartSynonyms } from './search/manage/start-li
 export { deleteSynonyms, listSynonyms, saveSynonyms } from './search/manage/synonyms-store.ts'
 export type { AttributeChoice, ProductAttribute, ProductType, StockStatus } from './tables.ts'
 export type { Attribute, Brand, Category, ShippingClass, Tag, Taxonomy } from './taxonomy.ts'
+export { deleteProduct } from './write/delete-product.ts'
+export { duplicateProduct } from './write/duplicate-product.ts'
 export { generateVariations } from './write/generate-variations.ts'
+export type { ProductRefusal } from './write/product-codes.ts'
 export type { ProductFields } from './write/product-fields.ts'
 export { freeName, slugOf } from './write/slug.ts'
 export {
@@ -49,14 +52,7 @@ export {
   deleteAttribute,
   updateAttribute,
 } from './write/write-attribute.ts'
-export {
-  createProduct,
-  createVariation,
-  deleteProduct,
-  duplicateProduct,
-  type ProductRefusal,
-  updateProduct,
-} from './write/write-product.ts'
+export { createProduct, createVariation, updateProduct } from './write/write-product.ts'
 export {
   createTerm,
   deleteTerm,

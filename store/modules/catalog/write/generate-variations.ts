@@ -3,8 +3,9 @@ import type { Context } from '#store/context.ts'
 import { fromJson } from '#store/database/json.ts'
 import { inTransaction } from '#store/database/transaction.ts'
 import type { AttributeChoice, ProductAttribute } from '../tables.ts'
+import { deleteProduct } from './delete-product.ts'
 import type { GivenChoice, ProductFields } from './product-fields.ts'
-import { createVariation, deleteProduct } from './write-product.ts'
+import { createVariation } from './write-product.ts'
 
 /** combinations of one product: more are a mistake, and each is a row */
 const MOST = 500
