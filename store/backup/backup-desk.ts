@@ -4,7 +4,7 @@ import { backupName, dropUnfinished, findUnfinished, listBackups } from './backu
 import { whileNobodyElse } from './locking.ts'
 import { type ScheduledBackups, writeInThread } from './scheduled-backups.ts'
 
-type DeskOptions = Pick<ScheduledBackups, 'dataDir' | 'passphrase' | 'dataKey' | 'folder' | 'clock'> & {
+type DeskOptions = Omit<ScheduledBackups, 'log'> & {
   log: ScheduledBackups['log'] & { error: (details: object, message: string) => void }
 }
 
@@ -26,7 +26,7 @@ const sizeOf = async (path: string): Promise<{ size: number; changedAt: number }
 }
 
 /** Backups of a running shop as those who run it see them. How far one is, is read from its file, whoever writes it. */
-export const createBackupDesk = ({ folder, clock, log, ...shop }: DeskOptions) => {
+export const createBackupDesk = ({ folder, plan, clock, log, ...shop }: DeskOptions) => {
   const list = async (): Promise<ListedBackup[]> => {
     const listed: ListedBackup[] = []
     for (const { name, madeAt } of await listBackups(folder)) {
@@ -76,5 +76,6 @@ export const createBackupDesk = ({ folder, clock, log, ...shop }: DeskOptions) =
     return path !== null
   }
 
-  return { list, underWay, start, pathOf, remove }
+  const { dataDir, passphrase } = shop
+  return { folder, dataDir, encrypts: passphrase !== null, plan, list, underWay, start, pathOf, remove }
 }

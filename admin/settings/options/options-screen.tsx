@@ -1,18 +1,10 @@
 import { Card } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import {
-  Loading,
-  SaveButton,
-  SimpleForm,
-  Title,
-  Toolbar,
-  useNotify,
-  useParams,
-  useTranslate,
-} from 'react-admin'
+import { Loading, SimpleForm, Title, useNotify, useParams, useTranslate } from 'react-admin'
 import { call } from '#admin/api/call.ts'
 import { BackTo } from '#admin/shared/back-to.tsx'
 import { LoadFailed } from '#admin/shared/load-failed.tsx'
+import { SaveToolbar } from '#admin/shared/save-toolbar.tsx'
 import { changedSettings, type FormValues, toValues } from '../setting-values.ts'
 import type { Option } from './option.ts'
 import { OptionInput } from './option-input.tsx'
@@ -20,12 +12,6 @@ import { OptionInput } from './option-input.tsx'
 interface BatchAnswer {
   update: { id: string; error?: { message: string } }[]
 }
-
-const FormToolbar = () => (
-  <Toolbar>
-    <SaveButton />
-  </Toolbar>
-)
 
 /** One group of WooCommerce's options as a form; what was changed is saved. */
 const OptionsScreen = () => {
@@ -69,7 +55,7 @@ const OptionsScreen = () => {
           <SimpleForm
             record={toValues(data)}
             onSubmit={save as never}
-            toolbar={<FormToolbar />}
+            toolbar={<SaveToolbar />}
             warnWhenUnsavedChanges
             sanitizeEmptyValues={false}
           >
