@@ -5,7 +5,8 @@ import { useNavigate, useTranslate } from 'react-admin'
 import { usePermitted } from '#admin/auth/use-permitted.ts'
 import { findRecords } from './find-records.ts'
 import { useFinder } from './finder-state.ts'
-import { findPlaces } from './places.ts'
+import { findPlaces, withWords } from './places.ts'
+import { useSettings } from './use-settings.ts'
 
 interface Choice {
   key: string
@@ -18,6 +19,11 @@ interface Choice {
 
 /** letters before the shop itself is asked */
 const LEAST = 2
+/** of many settings, the first */
+const FEW = 8
+
+/** of what is no record of the shop */
+const HEADINGS: Record<string, string> = { places: 'shell.find_places', settings: 'shell.find_settings' }
 
 /** A field that leads to any product, order, customer or screen, by a few letters. */
 const Finder = () => {
@@ -33,8 +39,12 @@ const Finder = () => {
     enabled: asked.length >= LEAST,
   })
   const places = findPlaces(typed, translate, permitted)
+  const isLooking = asked.length >= LEAST
+  const all = useSettings(isLooking && permitted({ needs: 'manage_woocommerce' }))
+  const settings = isLooking ? withWords(all, asked).slice(0, FEW) : []
   const choices: Choice[] = [
     ...places.map(({ to, name }) => ({ key: to, to, title: name, detail: '', kind: 'places' })),
+    ...settings.map(({ to, name, detail }) => ({ key: to, to, title: name, detail, kind: 'settings' })),
     ...records.map(({ kind, id, ...record }) => ({ key: `${kind}${id}`, kind, ...record })),
   ]
   const go = (choice: Choice | null) => {
@@ -59,8 +69,8 @@ const Finder = () => {
           loading={isFetching}
           filterOptions={(all) => all}
           groupBy={({ kind }) =>
-            kind === 'places'
-              ? translate('shell.find_places')
+            HEADINGS[kind]
+              ? translate(HEADINGS[kind])
               : translate(`resources.${kind}.name`, { smart_count: 2 })
           }
           getOptionKey={({ key }) => key}

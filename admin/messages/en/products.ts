@@ -1,5 +1,6 @@
 export const products = {
   menu: 'Products',
+  new: 'New product',
   add: 'Add product',
   view: 'View in shop',
   on_sale: 'On sale',

@@ -3,6 +3,7 @@ import type { products as en, productResources as enResources } from '../en/prod
 
 export const products: SameKeys<typeof en> = {
   menu: 'کالاها',
+  new: 'محصول تازه',
   add: 'افزودن کالا',
   view: 'دیدن در فروشگاه',
   on_sale: 'حراج',

@@ -1,6 +1,6 @@
-import { Card } from '@mui/material'
+import { Box, Card } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Loading, SimpleForm, Title, useNotify, useParams, useTranslate } from 'react-admin'
+import { Loading, SimpleForm, Title, useLocation, useNotify, useParams, useTranslate } from 'react-admin'
 import { call } from '#admin/api/call.ts'
 import { BackTo } from '#admin/shared/back-to.tsx'
 import { LoadFailed } from '#admin/shared/load-failed.tsx'
@@ -13,9 +13,16 @@ interface BatchAnswer {
   update: { id: string; error?: { message: string } }[]
 }
 
+/** Brings the setting that was looked for into sight, ready to be changed. */
+const showAsked = (element: HTMLElement | null): void => {
+  element?.scrollIntoView({ block: 'center' })
+  element?.querySelector<HTMLElement>('input, [role="combobox"]')?.focus({ preventScroll: true })
+}
+
 /** One group of WooCommerce's options as a form; what was changed is saved. */
 const OptionsScreen = () => {
   const { group = 'general' } = useParams()
+  const wanted = new URLSearchParams(useLocation().search).get('setting')
   const translate = useTranslate()
   const notify = useNotify()
   const queries = useQueryClient()
@@ -60,7 +67,9 @@ const OptionsScreen = () => {
             sanitizeEmptyValues={false}
           >
             {data.map((option) => (
-              <OptionInput key={option.id} option={option} />
+              <Box key={option.id} ref={option.id === wanted ? showAsked : undefined} sx={{ width: '100%' }}>
+                <OptionInput option={option} />
+              </Box>
             ))}
           </SimpleForm>
         </Card>
