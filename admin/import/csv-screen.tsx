@@ -20,6 +20,7 @@ import { NumberName } from '#admin/shared/fields/number-text.tsx'
 import { ExportCard } from './export-card.tsx'
 import { ImportStatus } from './import-status.tsx'
 import { listImports, sendFile } from './product-import.ts'
+import { ShopCard } from './shop-card.tsx'
 
 const DELIMITERS = { ',': 'comma', ';': 'semicolon', '\t': 'tab' } as const
 
@@ -137,6 +138,7 @@ const CsvScreen = () => (
       sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, alignItems: 'start' }}
     >
       <ImportCard />
+      <ShopCard />
       <ExportCard />
     </Box>
     <LatestImports />
