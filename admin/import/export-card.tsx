@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin'
 import { TYPES } from '#admin/products/product.ts'
 
 /** Products as WooCommerce's CSV file. */
-export const ExportCard = () => {
+export const ExportCard = ({ title = 'products.csv.export' }: { title?: string }) => {
   const translate = useTranslate()
   const [type, setType] = useState('')
   return (
@@ -13,7 +13,7 @@ export const ExportCard = () => {
       <CardContent>
         <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
           <Typography component="h2" variant="h6">
-            {translate('products.csv.export')}
+            {translate(title)}
           </Typography>
           <Typography variant="body2" color="text.secondary">
             {translate('products.csv.export_text')}

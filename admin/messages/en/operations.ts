@@ -100,6 +100,7 @@ export const operations = {
   },
   exports: {
     menu: 'Exports',
+    products: 'Products',
     orders: 'Orders',
     orders_text: 'One line an order, with amounts and addresses, for spreadsheets and bookkeeping.',
     any_status: 'Any status',

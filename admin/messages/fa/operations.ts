@@ -107,6 +107,7 @@ export const operations: SameKeys<typeof en> = {
   },
   exports: {
     menu: 'خروجی‌ها',
+    products: 'محصولات',
     orders: 'سفارش‌ها',
     orders_text: 'هر سفارش در یک سطر، با مبلغ‌ها و نشانی‌ها، برای صفحه‌گسترده و حسابداری.',
     any_status: 'هر وضعیتی',

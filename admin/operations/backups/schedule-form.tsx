@@ -10,8 +10,8 @@ import {
   useTranslate,
 } from 'react-admin'
 import { call } from '#admin/api/call.ts'
+import { InlineSave } from '#admin/shared/inline-save.tsx'
 import { NUMBER_PROPS } from '#admin/shared/inputs/number-props.ts'
-import { SaveToolbar } from '#admin/shared/save-toolbar.tsx'
 import type { Backups } from '#store-api/contract/office.ts'
 import { BACKUPS, BACKUPS_KEY } from './use-backups.ts'
 
@@ -34,7 +34,7 @@ export const ScheduleForm = ({ schedule }: { schedule: Backups['schedule'] }) =>
     }
   }
   return (
-    <SimpleForm record={schedule} onSubmit={save as never} toolbar={<SaveToolbar />} sx={{ padding: 0 }}>
+    <SimpleForm record={schedule} onSubmit={save as never} toolbar={<InlineSave />} sx={{ padding: 0 }}>
       <SelectInput
         source="every_hours"
         label={translate('operations.backups.every')}

@@ -33,7 +33,7 @@ const ExportsScreen = () => (
     <Title title="operations.exports.menu" />
     <OrderExport />
     <CustomerExport />
-    <ExportCard />
+    <ExportCard title="operations.exports.products" />
   </Box>
 )
 

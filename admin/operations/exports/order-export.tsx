@@ -26,7 +26,7 @@ export const OrderExport = () => {
         <Stack sx={{ alignItems: 'flex-start' }}>
           <SelectInput
             source="status"
-            label={translate('orders.status')}
+            label={translate('resources.orders.fields.status')}
             emptyText="operations.exports.any_status"
             choices={STATUSES.map((id) => ({ id, name: statusLabel(id, id) }))}
           />

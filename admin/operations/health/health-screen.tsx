@@ -75,8 +75,8 @@ const Versions = ({ version, node, database, errors }: Health) => {
             <Typography component="dt" color="text.secondary">
               {name}
             </Typography>
-            <Typography component="dd" dir="ltr" sx={{ margin: 0, textAlign: 'start' }}>
-              {value}
+            <Typography component="dd" sx={{ margin: 0 }}>
+              <bdi dir="ltr">{value}</bdi>
             </Typography>
           </Box>
         ))}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { email, PasswordInput, required, SelectInput, SimpleForm, TextInput, useTranslate } from 'react-admin'
 import { call } from '#admin/api/call.ts'
+import { InlineSave } from '#admin/shared/inline-save.tsx'
 import { NUMBER_PROPS } from '#admin/shared/inputs/number-props.ts'
-import { SaveToolbar } from '#admin/shared/save-toolbar.tsx'
 import { Section } from '#admin/shared/section.tsx'
 import type { MailSettings } from '#store-api/contract/messaging.ts'
 import { SettingsPage } from '../settings-page.tsx'
@@ -33,7 +33,7 @@ const MailForm = ({ mail, onSave }: { mail: Awaited<ReturnType<typeof read>>; on
     <SimpleForm
       record={mail}
       onSubmit={onSave as never}
-      toolbar={<SaveToolbar />}
+      toolbar={<InlineSave />}
       warnWhenUnsavedChanges
       sanitizeEmptyValues={false}
       sx={{ padding: 0 }}

@@ -8,7 +8,7 @@ import {
   useTranslate,
 } from 'react-admin'
 import { call } from '#admin/api/call.ts'
-import { SaveToolbar } from '#admin/shared/save-toolbar.tsx'
+import { InlineSave } from '#admin/shared/inline-save.tsx'
 import { Section } from '#admin/shared/section.tsx'
 import type { SmsSettings } from '#store-api/contract/messaging.ts'
 import { SettingsPage } from '../settings-page.tsx'
@@ -18,7 +18,7 @@ import { SourceNote } from './source-note.tsx'
 
 const PATH = 'ghab/v1/sms-settings'
 const KEY = ['sms-settings']
-const PROVIDERS = ['kavenegar']
+const PROVIDERS = ['', 'kavenegar']
 
 type Values = Pick<SmsSettings, 'provider' | 'sender'> & { api_key?: string }
 
@@ -29,7 +29,7 @@ const SmsForm = ({ sms, onSave }: { sms: SmsSettings; onSave: unknown }) => {
     <SimpleForm
       record={sms}
       onSubmit={onSave as never}
-      toolbar={<SaveToolbar />}
+      toolbar={<InlineSave />}
       warnWhenUnsavedChanges
       sanitizeEmptyValues={false}
       sx={{ padding: 0 }}
@@ -37,9 +37,12 @@ const SmsForm = ({ sms, onSave }: { sms: SmsSettings; onSave: unknown }) => {
       <SelectInput
         source="provider"
         label={label('provider')}
-        emptyText="messaging.sms.none"
-        emptyValue=""
-        choices={PROVIDERS.map((id) => ({ id, name: translate(`messaging.sms.providers.${id}`) }))}
+        choices={PROVIDERS.map((id) => ({
+          id,
+          name: translate(id ? `messaging.sms.providers.${id}` : 'messaging.sms.none'),
+        }))}
+        emptyText={false}
+        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       />
       <FormDataConsumer<Values>>
         {({ formData }) =>
