@@ -68,8 +68,11 @@ const saveProduct = async (answers: Answers): Promise<void> => {
 }
 
 const SAVES: Record<Step, (answers: Answers, token: string) => Promise<unknown>> = {
-  account: ({ first_name, last_name = '', email, password }, token) =>
-    post('ghab/v1/setup/claim', { token, first_name, last_name, email, password }),
+  account: async ({ first_name, last_name = '', email, password }, token) => {
+    await post('ghab/v1/setup/claim', { token, first_name, last_name, email, password })
+    // the anti-forgery token was a guest's: a page brings that of the new session
+    await fetch(location.pathname)
+  },
   shop: ({ name, language, country, currency }) =>
     post('ghab/v1/setup/steps/shop', { name, language, country, currency }),
   contact: ({ store_address = '', phone_no = '', contact_email = '' }) =>
