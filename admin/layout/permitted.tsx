@@ -1,7 +1,7 @@
 import LockIcon from '@mui/icons-material/LockOutlined'
 import { Button, Stack, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
-import { LinkBase, Loading, Navigate, useLocation, usePermissions, useTranslate } from 'react-admin'
+import { LinkBase, Loading, Navigate, Title, useLocation, usePermissions, useTranslate } from 'react-admin'
 import { AREAS } from '#admin/areas/areas.ts'
 import { needsOf } from '#admin/areas/needs-of.ts'
 import { usePermitted } from '#admin/auth/use-permitted.ts'
@@ -11,7 +11,10 @@ const NotYours = () => {
   return (
     <Stack spacing={2} sx={{ alignItems: 'center', paddingBlock: 8, textAlign: 'center' }}>
       <LockIcon color="disabled" sx={{ fontSize: 48 }} />
-      <Typography variant="h2">{translate('shell.not_yours')}</Typography>
+      <Title title="shell.not_yours" />
+      <Typography variant="h2" component="p">
+        {translate('shell.not_yours')}
+      </Typography>
       <Typography color="text.secondary">{translate('shell.not_yours_text')}</Typography>
       <Button component={LinkBase} to="/" variant="contained" sx={{ minHeight: 44 }}>
         {translate('shell.to_start')}

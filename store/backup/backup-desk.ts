@@ -36,23 +36,32 @@ export const createBackupDesk = ({ folder, plan, clock, log, ...shop }: DeskOpti
     return listed
   }
 
+  /** one of this process, which has no file before it has copied the database */
+  let isWriting = false
+
   /** bytes that the one under way has written; null where there is none */
   const underWay = async (): Promise<number | null> => {
     for (const name of await findUnfinished(folder)) {
       const found = await sizeOf(join(folder, name))
       if (found && Date.now() - found.changedAt < GROWS_WITHIN) return found.size
     }
-    return null
+    return isWriting ? 0 : null
   }
 
   /** Writes one in a thread of its own. @returns whether it has begun, or another one is under way */
   const start = (): Promise<boolean> => {
     const { promise, resolve } = Promise.withResolvers<boolean>()
     const write = async () => {
+      isWriting = true
       resolve(true)
-      await dropUnfinished(folder)
-      const now = clock()
-      return writeInThread({ ...shop, to: join(folder, backupName(now, shop.passphrase !== null)), now })
+      try {
+        await dropUnfinished(folder)
+        const now = clock()
+        const to = join(folder, backupName(now, shop.passphrase !== null))
+        return await writeInThread({ ...shop, to, now })
+      } finally {
+        isWriting = false
+      }
     }
     whileNobodyElse(shop.dataDir, write)
       .then((written) => {

@@ -1,4 +1,4 @@
-import { Autocomplete, Box, Dialog, TextField, Typography } from '@mui/material'
+import { Autocomplete, Box, Dialog, ListSubheader, TextField, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useNavigate, useTranslate } from 'react-admin'
@@ -58,8 +58,10 @@ const Finder = () => {
       onClose={close}
       fullWidth
       maxWidth="sm"
-      aria-label={translate('shell.find')}
-      slotProps={{ container: { sx: { alignItems: 'flex-start' } } }}
+      slotProps={{
+        container: { sx: { alignItems: 'flex-start' } },
+        paper: { 'aria-label': translate('shell.find') },
+      }}
     >
       <Box sx={{ padding: 2 }}>
         <Autocomplete
@@ -73,6 +75,16 @@ const Finder = () => {
               ? translate(HEADINGS[kind])
               : translate(`resources.${kind}.name`, { smart_count: 2 })
           }
+          renderGroup={({ key, group, children }) => (
+            <Box key={key} component="li" role="presentation">
+              <ListSubheader component="div" aria-hidden>
+                {group}
+              </ListSubheader>
+              <Box component="ul" role="group" aria-label={group} sx={{ padding: 0 }}>
+                {children}
+              </Box>
+            </Box>
+          )}
           getOptionKey={({ key }) => key}
           getOptionLabel={({ title }) => title}
           isOptionEqualToValue={(one, other) => one.key === other.key}

@@ -49,8 +49,6 @@ const Shown = ({ backups: { under_way: underWay, backups, ...about } }: { backup
     } catch (error) {
       notify((error as Error).message, { type: 'error' })
     }
-    // one that was just begun has written nothing yet
-    await queries.invalidateQueries({ queryKey: BACKUPS_KEY })
   }
   return (
     <>

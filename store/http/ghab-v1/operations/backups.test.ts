@@ -50,8 +50,10 @@ test('an administrator makes one, watches it, downloads and deletes it; a manage
   const manager = await customerHeaders(store, MANAGER)
   expect((await store.call(PATH, { method: 'POST', headers: manager })).status).toBe(403)
   const asked = () => store.call(PATH, { method: 'POST', headers })
-  const statuses = (await Promise.all([asked(), asked()])).map(({ status }) => status)
-  expect(statuses.toSorted()).toEqual([202, 409])
+  const answers = await Promise.all([asked(), asked()])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 409])
+  const told = await Promise.all(answers.map((answer) => answer.json()))
+  expect(told.some(({ under_way }) => typeof under_way === 'number')).toBe(true)
   await vi.waitFor(async () => expect((await list()).backups).toHaveLength(1), {
     timeout: 30_000,
     interval: 100,
