@@ -18,6 +18,12 @@ const useSettled = <T,>(value: T): T => {
   return settled
 }
 
+/** The mail with the font that this page has: the device may have none for its language. */
+const withFont = (html: string): string => {
+  const sheet = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]')
+  return sheet ? html.replace('</head>', () => `${sheet.outerHTML}</head>`) : html
+}
+
 const Mail = ({ subject, html }: { subject: string; html: string }) => {
   const translate = useTranslate()
   return (
@@ -33,7 +39,7 @@ const Mail = ({ subject, html }: { subject: string; html: string }) => {
         // it runs no script
         sandbox="allow-same-origin"
         title={translate('messaging.templates.preview_mail')}
-        srcDoc={html}
+        srcDoc={withFont(html)}
         sx={{ display: 'block', border: 0, inlineSize: '100%', blockSize: 460, backgroundColor: '#fff' }}
       />
     </Box>

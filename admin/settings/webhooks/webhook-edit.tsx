@@ -1,4 +1,4 @@
-import { Stack } from '@mui/material'
+import { Card, Stack } from '@mui/material'
 import { Edit } from 'react-admin'
 import { DeliveryLog } from './delivery-log.tsx'
 import { BackToWebhooks, WebhookForm } from './webhook-form.tsx'
@@ -8,7 +8,9 @@ const WebhookEdit = () => (
     <BackToWebhooks />
     <Edit redirect="list" mutationMode="pessimistic" component="div">
       <Stack spacing={2} sx={{ maxWidth: 820 }}>
-        <WebhookForm />
+        <Card>
+          <WebhookForm />
+        </Card>
         <DeliveryLog />
       </Stack>
     </Edit>

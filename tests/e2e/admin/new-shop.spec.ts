@@ -109,6 +109,26 @@ test('the link works once', async ({ page }) => {
   expect(answer.status()).toBe(410)
 })
 
+test('the guide takes a file of products in place of one', async ({ page }) => {
+  await signInAgain(page, '/admin')
+  await page.evaluate(() =>
+    localStorage.setItem('vitrin.setup', JSON.stringify({ step: 'product', answers: { products: 'file' } })),
+  )
+  await page.goto('/admin/setup')
+  await page.getByRole('button', { name: setup.next }).click()
+  await expect(page.getByText(setup.import.needed)).toBeVisible()
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'products.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('SKU,Name,Published,Regular price\nF-1,بشقاب,1,70000\nF-2,کاسه,1,80000'),
+  })
+  await expect(page.getByText('۲ محصول افزوده خواهد شد', { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: setup.next }).click()
+  await expect(page.getByRole('heading', { level: 1, name: setup.steps.done })).toBeVisible()
+  const found = async () => (await page.request.get('/wp-json/wc/v3/products?sku=F-2')).json()
+  await expect.poll(async () => (await found()).map(({ name }: { name: string }) => name)).toEqual(['کاسه'])
+})
+
 const open = async (page: Page, section: string): Promise<Locator> => {
   const head = page.getByRole('button', { name: section, exact: true })
   await head.click()
