@@ -12,7 +12,7 @@ const quoted = (path: string): string =>
   /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", String.raw`'\''`)}'`
 
 /** What brings the shop back, typed on its machine while it is stopped. */
-export const restoreCommand = (name: string, { folder, data_dir: data }: Places): string => {
+const restoreCommand = (name: string, { folder, data_dir: data }: Places): string => {
   const passphrase = name.endsWith('.sealed') ? "BACKUP_PASSPHRASE='…' " : ''
   return `${passphrase}npm run restore -- --from ${quoted(`${folder}/${name}`)} --data ${quoted(data)} --replace`
 }

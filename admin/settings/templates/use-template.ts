@@ -8,7 +8,7 @@ export const FIELDS = ['subject', 'headline', 'body', 'sms'] as const
 export type TemplateField = (typeof FIELDS)[number]
 export type TemplateTexts = Partial<Record<TemplateField, string>>
 
-export const templateKey = (id: string, lang: Locale) => ['message-templates', id, lang] as const
+const templateKey = (id: string, lang: Locale) => ['message-templates', id, lang] as const
 
 export const useTemplates = (lang: Locale) =>
   useQuery({

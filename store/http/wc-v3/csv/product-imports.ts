@@ -40,7 +40,7 @@ export const importArgs = args({
 export const rowArgs = args({ ...pagingArgs, noted: { type: 'boolean', default: false } })
 
 /** Another WooCommerce, whose products are taken over as its shoppers see them. */
-export const shopImportArgs = args({
+const shopImportArgs = args({
   url: { type: 'string', required: true, description: 'The address of the shop.' },
 })
 
