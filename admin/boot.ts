@@ -4,6 +4,15 @@ import type { AppSettings } from '#store-api/contract/settings.ts'
 /** Colours by Material role, as `primary` or `surface-container`, in CSS hex. */
 export type Palette = Record<string, string>
 
+/** Somebody of the staff, as `wp/v2/users/me` tells them. */
+export interface Me {
+  id: number
+  name: string
+  email: string
+  roles: string[]
+  capabilities: Record<string, boolean>
+}
+
 /** What the page of the back office carries for its script, so that it is drawn in the shop's own colours at once. */
 export interface BootData {
   locale: Locale
@@ -18,6 +27,8 @@ export interface BootData {
   country: string
   /** the shop's own language: the storefront's other one lies below its prefix */
   homeLocale: Locale
+  /** who works here; null for anybody else, whom the store tells why */
+  me: Me | null
 }
 
 /** The element that carries it. */

@@ -3,7 +3,7 @@ import { withTimeout } from '#common/with-timeout.ts'
 import type { Config } from '#config.ts'
 import { demoAccounts, seedDemo } from '#demo/seed-demo.ts'
 import { seedOnce } from '#demo/seed-once.ts'
-import { createBackupDesk, scheduledBackups } from '#store/backup/backup.ts'
+import { type BackupPlan, createBackupDesk, scheduledBackups } from '#store/backup/backup.ts'
 import { type Context, SYSTEM } from '#store/context.ts'
 import { prepareDataFolder } from '#store/database/data-folder.ts'
 import { dataKeyFile, openCipher } from '#store/database/data-key.ts'
@@ -22,6 +22,7 @@ import { createOutgoingConnect } from './outgoing/outgoing-connect.ts'
 import { createOutgoingFetch } from './outgoing/outgoing-fetch.ts'
 
 const JOBS_WITHIN = 10_000
+const HOUR = 3_600_000
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
 
@@ -69,31 +70,27 @@ const openSayingVersion = async (config: Config, log: Logger) => {
   return db
 }
 
-/** Backups by themselves, where the owner has named a folder for them. */
-const backupTasks = (
-  { dataDir, dataKey, databaseUrl, backups: { folder, ...backups } }: Config,
-  log: Logger,
-) => {
-  if (folder === null) return []
-  if (databaseUrl === null) {
-    return [scheduledBackups({ ...backups, folder, dataDir, dataKey, clock: Date.now, log })]
+/** What the owner has set in the back office, and else what the environment says. */
+const backupPlan =
+  (context: Context, { backups }: Config) =>
+  async (): Promise<BackupPlan> => {
+    const { every_hours, keep } = (await readSettings(context)).backup_plan
+    return { every: every_hours * HOUR || backups.every, keep: keep || backups.keep }
   }
-  log.warn({ folder }, 'no backups are made: the shop is in PostgreSQL')
-  return []
-}
 
-/** Backups that are asked for, in the same folder. */
-const backupDesk = ({ dataDir, dataKey, databaseUrl, backups }: Config, log: Logger) =>
-  backups.folder === null || databaseUrl !== null
-    ? null
-    : createBackupDesk({
-        dataDir,
-        dataKey,
-        folder: backups.folder,
-        passphrase: backups.passphrase,
-        clock: Date.now,
-        log,
-      })
+/** Backups by themselves and those that are asked for, where a folder is named for them. */
+const openBackups = (config: Config, context: Context, log: Logger) => {
+  const { folder, passphrase } = config.backups
+  if (folder === null) return { backups: null, tasks: [] }
+  if (config.databaseUrl !== null) {
+    log.warn({ folder }, 'no backups are made: the shop is in PostgreSQL')
+    return { backups: null, tasks: [] }
+  }
+  const { dataDir, dataKey } = config
+  const plan = backupPlan(context, config)
+  const options = { dataDir, dataKey, folder, passphrase, plan, clock: Date.now, log }
+  return { backups: createBackupDesk(options), tasks: [scheduledBackups(options)] }
+}
 
 /** Opens the embedded shop of the data folder; an empty folder becomes what was chosen first. */
 export const openShop = async (config: Config, { demo }: ChosenShop, log: Logger) => {
@@ -141,8 +138,7 @@ export const openShop = async (config: Config, { demo }: ChosenShop, log: Logger
         sms: createSmsTransport(config.kavenegar.apiKey, config.kavenegar.sender, outgoing),
       }),
     },
-    backups: backupDesk(config, log),
-    tasks: backupTasks(config, log),
+    ...openBackups(config, context, log),
   })
 
   const jobs = store.startJobs()

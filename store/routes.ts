@@ -39,6 +39,7 @@ import { ownOrderRoutes } from './http/ghab-v1/orders/own-orders.ts'
 import { printRoutes } from './http/ghab-v1/orders/print/print.ts'
 import { trackRoutes } from './http/ghab-v1/orders/track-order.ts'
 import { overviewRoutes } from './http/ghab-v1/overview/overview.ts'
+import { gatewayTestRoutes } from './http/ghab-v1/settings/gateway-test.ts'
 import { lookRoutes } from './http/ghab-v1/settings/look.ts'
 import { setupRoutes } from './http/ghab-v1/setup/setup.ts'
 import { vendorDashboardRoutes } from './http/ghab-v1/vendor/vendor-dashboard.ts'
@@ -132,6 +133,7 @@ const PARTS: readonly RouteFactory[] = [
   contactMessageRoutes,
   customerDeskRoutes,
   downloadRoutes,
+  gatewayTestRoutes,
   geographyRoutes,
   lookRoutes,
   healthDeskRoutes,

@@ -32,6 +32,10 @@ export interface ScheduledTask {
 
 /** Backups of a running shop as those who run it see them. */
 export interface BackupDesk {
+  folder: string
+  dataDir: string
+  encrypts: boolean
+  plan: () => Promise<{ every: number; keep: number }>
   /** the newest first */
   list: () => Promise<{ name: string; madeAt: number; size: number; isSealed: boolean }[]>
   /** bytes that the one under way has written; null where there is none */
@@ -115,6 +119,8 @@ export interface JobQueue {
 /** What the HTTP layer and the jobs are given: the dependencies and the modules that keep state in the process. */
 export interface Services extends StoreDeps {
   uptime: Clock
+  /** requests that failed in this process since it began */
+  failures: { count: number; lastAt: number | null; since: number }
   gateways: Gateways
   databaseKind: 'sqlite' | 'postgresql'
   /** whom mail and SMS are carried by */

@@ -69,6 +69,7 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
   const transports = createOwnTransports({ context: system, cipher, fetch, connect, given })
   const services: Services = {
     uptime: monotonicClock,
+    failures: { count: 0, lastAt: null, since: deps.clock() },
     ...deps,
     transports,
     databaseKind: isPostgres(deps.db) ? 'postgresql' : 'sqlite',
@@ -83,6 +84,8 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
     const { requestId } = callerOf(c)
     const why = whyUnavailable(err)
     if (why) unavailable[why] += 1
+    services.failures.count += 1
+    services.failures.lastAt = services.clock()
     services.log.error({ err, path: c.req.path, requestId }, 'request failed')
   })
   const runner = createRunner(services, (resource, id, actor) =>

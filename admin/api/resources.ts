@@ -80,6 +80,7 @@ const RESOURCES: Record<string, ResourceSpec> = {
   'shipping-zones': wc('shipping/zones', { force: true, batch: false }),
   'zone-methods': wc('shipping/zones/{zone_id}/methods', { force: true, batch: false }),
   webhooks: wc('webhooks', { force: true }),
+  'webhook-deliveries': wc('webhooks/{webhook_id}/deliveries', { batch: false, unsorted: true }),
   'contact-messages': { path: 'ghab/v1/contact-messages', unsorted: true },
   jobs: { path: 'ghab/v1/jobs', unsorted: true },
   posts: wp('posts'),

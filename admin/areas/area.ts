@@ -27,9 +27,13 @@ interface AreaRoute {
   alone?: boolean
 }
 
+/** A screen or setting that is in no menu and can be found. */
+export type Place = Pick<MenuEntry, 'to' | 'label' | 'needs'>
+
 /** A part of the back office: what it adds to the menu, to the addresses, and to react-admin's resources. */
 export interface Area {
   menu?: MenuEntry[]
+  places?: Place[]
   resources?: ResourceProps[]
   routes?: AreaRoute[]
 }

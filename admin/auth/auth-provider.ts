@@ -1,13 +1,6 @@
 import type { AuthProvider } from 'react-admin'
 import { call, readToken } from '#admin/api/call.ts'
-
-interface Me {
-  id: number
-  name: string
-  email: string
-  roles: string[]
-  capabilities: Record<string, boolean>
-}
+import type { BootData, Me } from '#admin/boot.ts'
 
 /** Those who run the shop, and what they may do, by WordPress's names. */
 export interface Permissions {
@@ -16,6 +9,11 @@ export interface Permissions {
 }
 
 let asked: Promise<Me> | undefined
+
+/** Takes what the page says of who works here, so that nobody has to be asked. */
+export const knowWhoWorksHere = ({ me }: BootData): void => {
+  if (me) asked = Promise.resolve(me)
+}
 
 /**
  * Who works here; asked once, until it is no longer so.

@@ -1,6 +1,7 @@
 import { Button, Stack, Typography } from '@mui/material'
 import { type ReactNode, useEffect, useState } from 'react'
 import { HttpError, I18nContextProvider, type I18nProvider, useTranslate } from 'react-admin'
+import { useBoot } from '#admin/boot-context.tsx'
 import { authProvider, isSetup, toSignIn, whoWorksHere } from './auth-provider.ts'
 
 type State = 'asking' | 'in' | 'no-access' | 'failed'
@@ -27,11 +28,11 @@ const Message = ({ title, text, children }: { title: string; text: string; child
 
 const Door = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate()
-  const [state, setState] = useState<State>(isSetup() ? 'in' : 'asking')
+  const { me } = useBoot()
+  const [state, setState] = useState<State>(isSetup() || me ? 'in' : 'asking')
   const ask = () => {
     // whoever sets a new shop up has no account yet
     if (isSetup()) return
-    setState('asking')
     whoWorksHere().then(
       () => setState('in'),
       (error: unknown) => {
@@ -47,7 +48,13 @@ const Door = ({ children }: { children: ReactNode }) => {
   if (state === 'failed') {
     return (
       <Message title={translate('shell.error.title')} text={translate('errors.network')}>
-        <Button variant="contained" onClick={ask}>
+        <Button
+          variant="contained"
+          onClick={() => {
+            setState('asking')
+            ask()
+          }}
+        >
           {translate('shell.error.again')}
         </Button>
       </Message>

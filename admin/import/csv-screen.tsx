@@ -1,4 +1,3 @@
-import DownloadIcon from '@mui/icons-material/DownloadOutlined'
 import UploadIcon from '@mui/icons-material/UploadFileOutlined'
 import {
   Box,
@@ -16,11 +15,12 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Link, Title, useNotify, useRedirect, useTranslate } from 'react-admin'
-import { TYPES } from '#admin/products/product.ts'
 import { Moment } from '#admin/shared/fields/date-field.tsx'
 import { NumberName } from '#admin/shared/fields/number-text.tsx'
+import { ExportCard } from './export-card.tsx'
 import { ImportStatus } from './import-status.tsx'
 import { listImports, sendFile } from './product-import.ts'
+import { ShopCard } from './shop-card.tsx'
 
 const DELIMITERS = { ',': 'comma', ';': 'semicolon', '\t': 'tab' } as const
 
@@ -98,49 +98,6 @@ const ImportCard = () => {
   )
 }
 
-const ExportCard = () => {
-  const translate = useTranslate()
-  const [type, setType] = useState('')
-  return (
-    <Card>
-      <CardContent>
-        <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
-          <Typography component="h2" variant="h6">
-            {translate('products.csv.export')}
-          </Typography>
-          <Typography variant="body2" color="text.secondary">
-            {translate('products.csv.export_text')}
-          </Typography>
-          <TextField
-            select
-            size="small"
-            label={translate('products.csv.type')}
-            value={type}
-            onChange={(event) => setType(event.target.value)}
-            sx={{ minInlineSize: 180 }}
-          >
-            <MenuItem value="">{translate('products.csv.all')}</MenuItem>
-            {TYPES.map((one) => (
-              <MenuItem key={one} value={one}>
-                {translate(`products.type.${one}`)}
-              </MenuItem>
-            ))}
-          </TextField>
-          <Button
-            variant="outlined"
-            startIcon={<DownloadIcon />}
-            href={`/wp-json/wc/v3/products/export${type && `?type=${type}`}`}
-            download="products.csv"
-            sx={{ minHeight: 44 }}
-          >
-            {translate('products.csv.download')}
-          </Button>
-        </Stack>
-      </CardContent>
-    </Card>
-  )
-}
-
 const LatestImports = () => {
   const translate = useTranslate()
   const { data, isPending } = useQuery({ queryKey: ['product-imports'], queryFn: listImports })
@@ -181,6 +138,7 @@ const CsvScreen = () => (
       sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, alignItems: 'start' }}
     >
       <ImportCard />
+      <ShopCard />
       <ExportCard />
     </Box>
     <LatestImports />

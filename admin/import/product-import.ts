@@ -50,6 +50,10 @@ export const sendFile = async (
   return json
 }
 
+/** Looks through what another WooCommerce shows to everybody: nothing is written yet. */
+export const readOtherShop = async (url: string): Promise<ProductImport> =>
+  (await call<ProductImport>(`${PATH}/shop`, { method: 'POST', body: { url } })).json
+
 export const startImport = async (id: number): Promise<ProductImport> =>
   (await call<ProductImport>(`${PATH}/${id}/start`, { method: 'POST' })).json
 

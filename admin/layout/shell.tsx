@@ -4,6 +4,7 @@ import { Layout, type LayoutProps, Loading } from 'react-admin'
 import { AppBar } from './app-bar.tsx'
 import { useFinder } from './finder/finder-state.ts'
 import { Menu } from './menu.tsx'
+import { Permitted } from './permitted.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import { PHONE_BAR_HEIGHT } from './phone-bar-height.ts'
 
@@ -62,7 +63,9 @@ export const Shell = ({ children, ...props }: LayoutProps) => {
           },
         }}
       >
-        <Inside>{children}</Inside>
+        <Inside>
+          <Permitted>{children}</Permitted>
+        </Inside>
       </Layout>
       {isPhone && <PhoneBar />}
       <Suspense fallback={null}>{isOpen && <Finder />}</Suspense>

@@ -138,7 +138,7 @@ const Editor = ({ editor }: { editor: LookEditor }) => {
           fullScreen
           open={isShown}
           onClose={() => setShown(false)}
-          aria-label={translate('look.preview')}
+          slotProps={{ paper: { 'aria-label': translate('look.preview') } }}
         >
           <Stack direction="row" sx={{ alignItems: 'center', padding: 1 }}>
             <IconButton

@@ -13,7 +13,6 @@ type Item = SetupChecklist['items'][number]
 const ADDRESSES: Record<string, string> = {
   'settings/general': 'settings/options/general',
   'settings/shipping': 'settings/delivery',
-  'settings/mail': 'settings/options/email',
 }
 
 const placeOf = ({ where: { screen, setting } }: Item): string => {

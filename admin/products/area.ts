@@ -19,6 +19,10 @@ export const products: Area = {
       onPhoneBar: true,
     },
   ],
+  places: [
+    { to: '/products/create', label: 'products.new', needs: 'publish_products' },
+    { to: '/products-csv', label: 'products.csv.title', needs: 'import' },
+  ],
   resources: [
     {
       name: 'products',

@@ -1,12 +1,17 @@
 import SettingsIcon from '@mui/icons-material/SettingsOutlined'
 import { lazy } from 'react'
 import type { Area } from '#admin/areas/area.ts'
+import { SETTING_PLACES } from './setting-places.ts'
 
 const SettingsScreen = lazy(() => import('./settings-screen.tsx'))
 const OptionsScreen = lazy(() => import('./options/options-screen.tsx'))
 const DeliveryScreen = lazy(() => import('./delivery/delivery-screen.tsx'))
 const ZoneScreen = lazy(() => import('./delivery/zone-screen.tsx'))
 const PaymentsScreen = lazy(() => import('./payments/payments-screen.tsx'))
+const MailScreen = lazy(() => import('./messaging/mail-screen.tsx'))
+const SmsScreen = lazy(() => import('./messaging/sms-screen.tsx'))
+const TemplateListScreen = lazy(() => import('./templates/template-list-screen.tsx'))
+const TemplateScreen = lazy(() => import('./templates/template-screen.tsx'))
 const TaxList = lazy(() => import('./taxes/tax-list.tsx'))
 const TaxCreate = lazy(() => import('./taxes/tax-create.tsx'))
 const TaxEdit = lazy(() => import('./taxes/tax-edit.tsx'))
@@ -24,6 +29,11 @@ export const settings: Area = {
       needs: 'manage_woocommerce',
     },
   ],
+  places: SETTING_PLACES.map(({ key, to }) => ({
+    to,
+    label: `settings.places.${key}.title`,
+    needs: 'manage_woocommerce',
+  })),
   resources: [
     {
       name: 'taxes',
@@ -46,5 +56,9 @@ export const settings: Area = {
     { path: '/settings/delivery', screen: DeliveryScreen },
     { path: '/settings/delivery/:id', screen: ZoneScreen },
     { path: '/settings/payments', screen: PaymentsScreen },
+    { path: '/settings/mail', screen: MailScreen },
+    { path: '/settings/sms', screen: SmsScreen },
+    { path: '/settings/messages', screen: TemplateListScreen },
+    { path: '/settings/messages/:id', screen: TemplateScreen },
   ],
 }

@@ -1,24 +1,6 @@
-import TaxIcon from '@mui/icons-material/AccountBalanceOutlined'
-import PaymentsIcon from '@mui/icons-material/CreditCardOutlined'
-import ProductsIcon from '@mui/icons-material/Inventory2Outlined'
-import DeliveryIcon from '@mui/icons-material/LocalShippingOutlined'
-import MailIcon from '@mui/icons-material/MailOutlined'
-import AccountIcon from '@mui/icons-material/PersonOutlined'
-import ShopIcon from '@mui/icons-material/StorefrontOutlined'
-import WebhookIcon from '@mui/icons-material/WebhookOutlined'
 import { Box, Card, CardActionArea, Stack, Typography } from '@mui/material'
 import { LinkBase, Title, useTranslate } from 'react-admin'
-
-const PLACES = [
-  { key: 'general', to: '/settings/options/general', icon: ShopIcon },
-  { key: 'delivery', to: '/settings/delivery', icon: DeliveryIcon },
-  { key: 'payments', to: '/settings/payments', icon: PaymentsIcon },
-  { key: 'products', to: '/settings/options/products', icon: ProductsIcon },
-  { key: 'tax', to: '/settings/options/tax', icon: TaxIcon },
-  { key: 'account', to: '/settings/options/account', icon: AccountIcon },
-  { key: 'email', to: '/settings/options/email', icon: MailIcon },
-  { key: 'webhooks', to: '/webhooks', icon: WebhookIcon },
-]
+import { SETTING_PLACES } from './setting-places.ts'
 
 /** The ways to all settings, each with what is behind it. */
 const SettingsScreen = () => {
@@ -37,7 +19,7 @@ const SettingsScreen = () => {
           gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: '1fr 1fr 1fr' },
         }}
       >
-        {PLACES.map(({ key, to, icon: Icon }) => (
+        {SETTING_PLACES.map(({ key, to, icon: Icon }) => (
           <li key={key}>
             <Card sx={{ height: '100%' }}>
               <CardActionArea component={LinkBase} to={to} sx={{ height: '100%', padding: 2 }}>

@@ -1,4 +1,6 @@
+import { HttpError } from 'react-admin'
 import { call } from '#admin/api/call.ts'
+import { startImport } from '#admin/import/product-import.ts'
 import { readNumber } from '#admin/shared/inputs/digits.ts'
 import type { LookSettingsJson } from '#store-api/contract/shop-look.ts'
 import type { Answers, Step } from './answers.ts'
@@ -38,7 +40,17 @@ const saveDelivery = async ({ delivery = 'flat_rate', cost = '', country = '' }:
   await call(`${path}/${method.instance_id}`, { method: 'PUT', body: { enabled: true, ...settings } })
 }
 
+/** Of a file or another shop, which was looked through before; it goes on when the guide is left. */
+const importProducts = async ({ import_id: id }: Answers): Promise<void> => {
+  if (!id) throw new HttpError('setup.import.needed', 400)
+  await startImport(Number(id)).catch((error: unknown) => {
+    // whoever comes back to this step has started it before
+    if (!(error instanceof HttpError && error.status === 409)) throw error
+  })
+}
+
 const saveProduct = async (answers: Answers): Promise<void> => {
+  if ((answers.products ?? 'one') !== 'one') return importProducts(answers)
   if (!answers.product_name) return
   const body = {
     name: answers.product_name,
@@ -56,8 +68,11 @@ const saveProduct = async (answers: Answers): Promise<void> => {
 }
 
 const SAVES: Record<Step, (answers: Answers, token: string) => Promise<unknown>> = {
-  account: ({ first_name, last_name = '', email, password }, token) =>
-    post('ghab/v1/setup/claim', { token, first_name, last_name, email, password }),
+  account: async ({ first_name, last_name = '', email, password }, token) => {
+    await post('ghab/v1/setup/claim', { token, first_name, last_name, email, password })
+    // the anti-forgery token was a guest's: a page brings that of the new session
+    await fetch(location.pathname)
+  },
   shop: ({ name, language, country, currency }) =>
     post('ghab/v1/setup/steps/shop', { name, language, country, currency }),
   contact: ({ store_address = '', phone_no = '', contact_email = '' }) =>

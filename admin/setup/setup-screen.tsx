@@ -25,6 +25,7 @@ const SetupScreen = () => {
       currency: locale === 'fa' ? 'IRT' : 'USD',
       delivery: 'flat_rate',
       payment: 'cod',
+      products: 'one',
       colour: '#51688f',
     },
   })

@@ -1,58 +1,10 @@
-import { Box, Button, MenuItem, Stack, TextField, Typography } from '@mui/material'
+import { Box, Button, Stack, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useChecklist } from '#admin/overview/use-overview.ts'
 import { PicturePicker } from '#admin/shared/inputs/picture-picker.tsx'
-import type { Answers, Step } from './answers.ts'
-
-export interface StepProps {
-  answers: Answers
-  answer: (name: string, value: string) => void
-  problems: Record<string, string>
-}
-
-interface InputProps extends StepProps {
-  name: string
-  type?: string
-  choices?: readonly string[]
-  numeric?: boolean
-  optional?: boolean
-}
-
-const AUTO_COMPLETE: Record<string, string> = {
-  first_name: 'given-name',
-  last_name: 'family-name',
-  email: 'email',
-  password: 'new-password',
-}
-
-const Input = ({ name, type, choices, numeric, optional, answers, answer, problems }: InputProps) => {
-  const translate = useTranslate()
-  const help = translate(`setup.help.${name}`, { _: '' })
-  return (
-    <TextField
-      fullWidth
-      name={name}
-      type={type}
-      select={choices !== undefined}
-      required={!optional}
-      label={translate(`setup.fields.${name}`)}
-      value={answers[name] ?? ''}
-      onChange={({ target }) => answer(name, target.value)}
-      error={name in problems}
-      helperText={problems[name] ?? help}
-      autoComplete={AUTO_COMPLETE[name] ?? 'off'}
-      slotProps={{
-        htmlInput: { inputMode: numeric ? 'decimal' : undefined, dir: type || numeric ? 'ltr' : 'auto' },
-      }}
-    >
-      {choices?.map((value) => (
-        <MenuItem key={value} value={value} sx={{ minHeight: 44 }}>
-          {translate(`setup.choices.${value}`)}
-        </MenuItem>
-      ))}
-    </TextField>
-  )
-}
+import type { Step } from './answers.ts'
+import { Input, type StepProps } from './input.tsx'
+import { Product } from './product-step.tsx'
 
 const Account = (props: StepProps) => (
   <>
@@ -124,25 +76,6 @@ const Delivery = (props: StepProps) => (
 )
 
 const Payment = (props: StepProps) => <Input {...props} name="payment" choices={['cod', 'bacs']} />
-
-const Product = (props: StepProps) => {
-  const translate = useTranslate()
-  const { answers, answer } = props
-  return (
-    <>
-      <Input {...props} name="product_name" />
-      <Input {...props} name="product_price" numeric />
-      <PicturePicker
-        label={translate('setup.fields.picture')}
-        value={answers.product_picture_url ?? ''}
-        onChange={(picture) => {
-          answer('product_picture', picture ? String(picture.id) : '')
-          answer('product_picture_url', picture?.src ?? '')
-        }}
-      />
-    </>
-  )
-}
 
 const Done = () => {
   const translate = useTranslate()

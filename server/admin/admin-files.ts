@@ -9,9 +9,12 @@ export interface AdminFiles {
   script: string
   preloads: string[]
   styles: string[]
+  /** what the first screen needs beside it */
+  first: string[]
 }
 
 const ENTRY = 'admin/main.tsx'
+const FIRST_SCREEN = 'admin/overview/overview.tsx'
 
 const readManifest = (folder: string): Manifest | null => {
   try {
@@ -28,20 +31,20 @@ const readManifest = (folder: string): Manifest | null => {
 export const readAdminFiles = (folder: string): AdminFiles | null => {
   const manifest = readManifest(folder)
   if (!manifest?.[ENTRY]) return null
-  const chunks = new Set<string>()
-  const follow = (name: string) => {
-    if (chunks.has(name)) return
-    chunks.add(name)
-    for (const next of manifest[name]?.imports ?? []) follow(next)
-  }
-  follow(ENTRY)
   const address = (file: string) => `/admin/${file}`
-  const found = [...chunks].flatMap((name) => manifest[name] ?? [])
+  const within = (name: string, chunks = new Set<string>()): Set<string> => {
+    if (!manifest[name] || chunks.has(name)) return chunks
+    chunks.add(name)
+    for (const next of manifest[name]?.imports ?? []) within(next, chunks)
+    return chunks
+  }
+  const filesOf = (names: Iterable<string>) => [...names].map((name) => address(manifest[name]?.file ?? ''))
+  const atOnce = within(ENTRY)
+  const [script = '', ...preloads] = filesOf(atOnce)
   return {
-    script: address(manifest[ENTRY].file),
-    preloads: found
-      .map(({ file }) => address(file))
-      .filter((file) => file !== address(manifest[ENTRY]!.file)),
-    styles: found.flatMap(({ css = [] }) => css.map(address)),
+    script,
+    preloads,
+    styles: [...atOnce].flatMap((name) => (manifest[name]?.css ?? []).map(address)),
+    first: filesOf([...within(FIRST_SCREEN)].filter((name) => !atOnce.has(name))),
   }
 }

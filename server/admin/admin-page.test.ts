@@ -24,7 +24,9 @@ const FILES = {
   script: '/admin/assets/main.js',
   preloads: ['/admin/assets/part.js'],
   styles: ['/admin/assets/main.css'],
+  first: ['/admin/assets/overview.js'],
 }
+const ME = { id: 1, name: 'Nila', email: 'nila@shop.test', roles: ['administrator'], capabilities: {} }
 
 const SESSION = `vitrin_session=s.${'a'.repeat(43)}`
 
@@ -37,7 +39,14 @@ const answer = (
   } = {},
 ) =>
   createAdminPage({
-    store: { fetch: async () => Response.json(settings) },
+    store: {
+      fetch: async ({ url, headers }) => {
+        if (!url.includes('/users/me')) return Response.json(settings)
+        return headers.get('Authorization') === SESSION.split('=')[1]
+          ? Response.json(ME)
+          : new Response('', { status: 403 })
+      },
+    },
     siteUrl: null,
     files: () => files,
     colors: async () => ({
@@ -109,13 +118,31 @@ test('what its script needs at once is read from the manifest of the build', () 
     },
     '_shared.js': { file: 'assets/shared.js' },
     'admin/late.tsx': { file: 'assets/late.js' },
+    'admin/overview/overview.tsx': { file: 'assets/overview.js', imports: ['_shared.js', '_chips.js'] },
+    '_chips.js': { file: 'assets/chips.js' },
   }
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest))
   expect(readAdminFiles(folder)).toEqual({
     script: '/admin/assets/main.js',
     preloads: ['/admin/assets/shared.js'],
     styles: ['/admin/assets/main.css'],
+    first: ['/admin/assets/overview.js', '/admin/assets/chips.js'],
   })
+})
+
+test('it says who works here, where somebody does, and to nobody else', async () => {
+  const bootOf = async (cookie: string) => {
+    const html = await (await answer('/admin/setup', { headers: { Cookie: cookie } })).text()
+    return JSON.parse(/id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '')
+  }
+  expect((await bootOf(SESSION)).me).toEqual(ME)
+  expect((await bootOf(`vitrin_session=s.${'b'.repeat(43)}`)).me).toBeNull()
+  expect((await bootOf('')).me).toBeNull()
+})
+
+test('the first screen’s own script is fetched beside the rest, and no other’s', async () => {
+  expect(await (await answer('/admin')).text()).toContain('href="/admin/assets/overview.js"')
+  expect(await (await answer('/admin/orders')).text()).not.toContain('overview.js')
 })
 
 test('a guest is led to the shop’s sign-in and back, but for the guide of a new shop', async () => {

@@ -19,6 +19,7 @@ export interface AdminPageOptions extends Pick<PageOptions, 'store' | 'siteUrl'>
 }
 
 const PATH = /^(\/(?:en|fa))?\/admin(?=\/|$)/
+const ME = '/wp-json/wp/v2/users/me?context=edit'
 const SETTINGS = '/wp-content/plugins/ghab/rests/plugin.php'
 
 /** Whether a path is the back office's own: one page, whose script knows what stands behind it. */
@@ -45,6 +46,9 @@ const localeOf = (request: Request, home: Locale): Locale => {
 /** who has the link of a new shop has no account yet */
 const OPEN = /^\/admin\/setup\/?$/
 
+/** the first screen */
+const FIRST = /^\/admin\/?$/
+
 /** The shop's own sign-in, which leads back. Whoever has a session is judged by the store. */
 const toSignIn = (to: string): Response =>
   new Response(null, {
@@ -58,7 +62,20 @@ const toSignIn = (to: string): Response =>
 /** JSON that may stand in a page: no text of it ends the element. */
 const inScript = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c')
 
-const page = (boot: BootData, { script, preloads, styles }: AdminFiles, css: string): string => {
+/** What stands there until the script has drawn the screen: the bar with the shop's name, and places for what comes. */
+const WAITING_CSS = `.waiting{min-height:100dvh;background:var(--color-surface-container-low);color:var(--color-on-surface);font:var(--text-title)}
+.waiting>p{margin:0;padding:14px 16px;min-height:28px;background:var(--color-surface-container-lowest)}
+.waiting>i{display:block;margin:16px 12px;border-radius:12px;background:var(--color-surface-container-high);block-size:160px}
+.waiting>i+i{block-size:320px}`
+
+const waiting = (siteName: string): string =>
+  `<div class="waiting" aria-busy="true"><p>${escapeHtml(siteName)}</p><i></i><i></i></div>`
+
+const page = (
+  boot: BootData,
+  { script, preloads, styles }: Omit<AdminFiles, 'first'>,
+  css: string,
+): string => {
   const { locale, nonce, siteName } = boot
   const links = [
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
@@ -72,12 +89,12 @@ const page = (boot: BootData, { script, preloads, styles }: AdminFiles, css: str
 <meta name="robots" content="noindex">
 <title>${escapeHtml(`${WORDS[locale].title} · ${siteName}`)}</title>
 <link rel="icon" href="/favicon.ico">
-<style nonce="${nonce}">${css}</style>
+<style nonce="${nonce}">${css}${WAITING_CSS}</style>
 ${links.join('\n')}
 <script type="application/json" id="${BOOT_ID}">${inScript(boot)}</script>
 <script type="module" nonce="${nonce}" src="${script}"></script>
 </head>
-<body><div id="root"></div><noscript>${WORDS[locale].noScript}</noscript></body>
+<body><div id="root">${waiting(siteName)}</div><noscript>${WORDS[locale].noScript}</noscript></body>
 </html>`
 }
 
@@ -90,6 +107,17 @@ export const createAdminPage = ({ store, siteUrl, files, colors }: AdminPageOpti
     const answer = await store.fetch(new Request(new URL(SETTINGS, request.url)), caller)
     if (!answer.ok) throw new Error(`settings: ${answer.status}`)
     return (await answer.json()) as AppSettings
+  }
+
+  /** Who works here, as the script would ask at once; null for who does not. */
+  const readMe = async (request: Request, caller: Caller): Promise<BootData['me']> => {
+    const session = sessionOf(request)
+    if (!session) return null
+    const answer = await store.fetch(
+      new Request(new URL(ME, request.url), { headers: { Authorization: session } }),
+      caller,
+    )
+    return answer.ok ? ((await answer.json()) as BootData['me']) : null
   }
 
   return async (request: Request, caller: Caller): Promise<Response> => {
@@ -105,7 +133,7 @@ export const createAdminPage = ({ store, siteUrl, files, colors }: AdminPageOpti
         headers: { Location: pathname.slice(prefix.length) + search },
       })
     if (!sessionOf(request) && !OPEN.test(pathname)) return toSignIn(pathname + search)
-    const settings = await readSettings(request, caller)
+    const [settings, me] = await Promise.all([readSettings(request, caller), readMe(request, caller)])
     const locale = localeOf(request, settings.locale)
     const nonce = createNonce()
     const seed = settings.custom_color || settings.palette_color
@@ -133,8 +161,11 @@ export const createAdminPage = ({ store, siteUrl, files, colors }: AdminPageOpti
       timezone: settings.timezone,
       country: settings.country,
       homeLocale: settings.locale,
+      me,
     }
-    const html = page(boot, built, createThemeCss(seed))
+    const { first, ...rest } = built
+    const preloads = FIRST.test(pathname) ? [...rest.preloads, ...first] : rest.preloads
+    const html = page(boot, { ...rest, preloads }, createThemeCss(seed))
     if (request.method === 'HEAD') return new Response(null, { headers })
     return compressPage(request, new Response(html, { headers }))
   }

@@ -33,8 +33,12 @@ export const health = z.object({
   mail: z.string(),
   sms: z.string(),
   payments_in_doubt: z.number(),
+  /** whether a folder for backups is named */
+  has_backups: z.boolean(),
   /** in UTC; null where none was made, or nobody said where they are */
   last_backup_gmt: z.string().nullable(),
+  /** requests that ended in an error of the shop's own, in the process that answers, since it began */
+  errors: z.object({ count: z.number(), last_gmt: z.string().nullable(), since_gmt: z.string() }),
 })
 export type Health = z.infer<typeof health>
 
@@ -60,12 +64,34 @@ export const pointsChange = z.object({
   reason: z.string().trim().min(1).max(200),
 })
 
+/** `PUT ghab/v1/backups/schedule` */
+export const backupSchedule = z.object({
+  /** from one to the next */
+  every_hours: z.number().int().min(1).max(744),
+  /** how many are kept */
+  keep: z.number().int().min(1).max(1000),
+})
+
 /** `GET ghab/v1/backups`, the newest first. */
 export const backups = z.object({
   /** bytes that the one under way has written; null where there is none */
   under_way: z.number().nullable(),
+  schedule: backupSchedule,
+  /** whether new ones are encrypted, with the key of the shop's secrets in them */
+  encrypts: z.boolean(),
+  /** absolute paths on the shop's machine, for the command that restores */
+  folder: z.string(),
+  data_dir: z.string(),
   backups: z.array(
     z.object({ name: z.string(), size: z.number(), encrypted: z.boolean(), date_gmt: z.string() }),
   ),
 })
 export type Backups = z.infer<typeof backups>
+
+/** `POST ghab/v1/payment-gateways/{id}/test` */
+export const gatewayTest = z.object({
+  works: z.boolean(),
+  /** it lacks something, or does not fit the shop's currency; the bank says no; the bank does not answer */
+  reason: z.enum(['not_ready', 'gateway_refused', 'gateway_unreachable']).optional(),
+})
+export type GatewayTest = z.infer<typeof gatewayTest>

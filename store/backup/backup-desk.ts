@@ -4,7 +4,7 @@ import { backupName, dropUnfinished, findUnfinished, listBackups } from './backu
 import { whileNobodyElse } from './locking.ts'
 import { type ScheduledBackups, writeInThread } from './scheduled-backups.ts'
 
-type DeskOptions = Pick<ScheduledBackups, 'dataDir' | 'passphrase' | 'dataKey' | 'folder' | 'clock'> & {
+type DeskOptions = Omit<ScheduledBackups, 'log'> & {
   log: ScheduledBackups['log'] & { error: (details: object, message: string) => void }
 }
 
@@ -26,7 +26,7 @@ const sizeOf = async (path: string): Promise<{ size: number; changedAt: number }
 }
 
 /** Backups of a running shop as those who run it see them. How far one is, is read from its file, whoever writes it. */
-export const createBackupDesk = ({ folder, clock, log, ...shop }: DeskOptions) => {
+export const createBackupDesk = ({ folder, plan, clock, log, ...shop }: DeskOptions) => {
   const list = async (): Promise<ListedBackup[]> => {
     const listed: ListedBackup[] = []
     for (const { name, madeAt } of await listBackups(folder)) {
@@ -36,23 +36,32 @@ export const createBackupDesk = ({ folder, clock, log, ...shop }: DeskOptions) =
     return listed
   }
 
+  /** one of this process, which has no file before it has copied the database */
+  let isWriting = false
+
   /** bytes that the one under way has written; null where there is none */
   const underWay = async (): Promise<number | null> => {
     for (const name of await findUnfinished(folder)) {
       const found = await sizeOf(join(folder, name))
       if (found && Date.now() - found.changedAt < GROWS_WITHIN) return found.size
     }
-    return null
+    return isWriting ? 0 : null
   }
 
   /** Writes one in a thread of its own. @returns whether it has begun, or another one is under way */
   const start = (): Promise<boolean> => {
     const { promise, resolve } = Promise.withResolvers<boolean>()
     const write = async () => {
+      isWriting = true
       resolve(true)
-      await dropUnfinished(folder)
-      const now = clock()
-      return writeInThread({ ...shop, to: join(folder, backupName(now, shop.passphrase !== null)), now })
+      try {
+        await dropUnfinished(folder)
+        const now = clock()
+        const to = join(folder, backupName(now, shop.passphrase !== null))
+        return await writeInThread({ ...shop, to, now })
+      } finally {
+        isWriting = false
+      }
     }
     whileNobodyElse(shop.dataDir, write)
       .then((written) => {
@@ -76,5 +85,6 @@ export const createBackupDesk = ({ folder, clock, log, ...shop }: DeskOptions) =
     return path !== null
   }
 
-  return { list, underWay, start, pathOf, remove }
+  const { dataDir, passphrase } = shop
+  return { folder, dataDir, encrypts: passphrase !== null, plan, list, underWay, start, pathOf, remove }
 }

@@ -22,8 +22,7 @@ afterEach(() => rmSync(parent, { recursive: true }))
 const taskOf = (changes: Partial<ScheduledBackups> = {}) =>
   scheduledBackups({
     folder: join(parent, 'backups'),
-    every: 6 * HOUR,
-    keep: 2,
+    plan: async () => ({ every: 6 * HOUR, keep: 2 }),
     dataDir: join(parent, 'data'),
     passphrase: null,
     dataKey: null,
@@ -46,6 +45,17 @@ test('one is written when the newest is old enough, and the oldest goes', async 
   expect(listed()).toEqual(['vitrin-20261127T050000Z.tar.gz', 'vitrin-20261127T110000Z.tar.gz'])
   expect(await findLastBackup(join(parent, 'backups'))).toBe(now)
   expect(readdirSync(join(parent, 'data'))).toEqual(['backup.lock', 'vitrin.db'])
+})
+
+test('the plan is asked each time', async () => {
+  const plan = { every: 6 * HOUR, keep: 2 }
+  const { run } = taskOf({ plan: async () => plan })
+  await run()
+  now += HOUR
+  expect(await run()).toBe(0)
+  Object.assign(plan, { every: HOUR, keep: 1 })
+  expect(await run()).toBe(1)
+  expect(listed()).toEqual(['vitrin-20261126T130000Z.tar.gz'])
 })
 
 test('of several processes one writes', async () => {

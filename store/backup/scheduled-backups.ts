@@ -5,13 +5,18 @@ import { backupName, dropOldBackups, dropUnfinished, findLastBackup } from './ba
 import { whileNobodyElse } from './locking.ts'
 import type { BackupOptions, WrittenBackup } from './write-backup.ts'
 
+/** When backups are made, and how many are kept. */
+export interface BackupPlan {
+  /** ms from one to the next */
+  every: number
+  keep: number
+}
+
 export interface ScheduledBackups extends Pick<BackupOptions, 'dataDir' | 'passphrase' | 'dataKey'> {
   /** the folder that they lie in */
   folder: string
-  /** ms from one to the next */
-  every: number
-  /** how many are kept */
-  keep: number
+  /** asked each time: it may change while the shop runs */
+  plan: () => Promise<BackupPlan>
   clock: () => number
   log: { info: (details: object, message: string) => void }
 }
@@ -39,10 +44,11 @@ export const writeInThread = async (
  * A task that writes a backup whenever the newest of the folder is old enough, and deletes the oldest. Of several
  * processes on one data folder one does it. It works in a thread of its own: requests are answered meanwhile.
  */
-export const scheduledBackups = ({ folder, every, keep, clock, log, ...shop }: ScheduledBackups) => ({
+export const scheduledBackups = ({ folder, plan, clock, log, ...shop }: ScheduledBackups) => ({
   name: 'back up',
-  every: Math.min(LOOK_EVERY, every),
+  every: LOOK_EVERY,
   run: async (shutdown?: { stopping: AbortSignal }): Promise<number> => {
+    const { every, keep } = await plan()
     const isDue = async () => ((await findLastBackup(folder)) ?? Number.NEGATIVE_INFINITY) <= clock() - every
     if (!(await isDue())) return 0
     const written = await whileNobodyElse(shop.dataDir, async () => {

@@ -8,6 +8,7 @@ import { removeMedia } from '../modules/media/media.ts'
 import { forgetReader } from '../modules/notifications/notifications.ts'
 import { forgetBuyer } from '../modules/orders/orders.ts'
 import { forgetVendorOwner } from '../modules/vendors/vendors.ts'
+import { forgetAnswers } from '../modules/webhooks/webhooks.ts'
 
 /**
  * What is left of a customer who deleted the account: orders stay for the books and reviews for their readers, as
@@ -30,6 +31,7 @@ export const forgetCustomer = async (
     () => forgetReviewer(context, dataDir, id),
     () => forgetCommenter(context, id),
     () => forgetVendorOwner(context, id),
+    () => forgetAnswers(context),
     async () => avatar !== null && removeMedia(context, dataDir, avatar),
   ]
   for (const step of steps) {

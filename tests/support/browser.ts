@@ -145,11 +145,15 @@ export const test = plain.extend<TestFixtures, WorkerFixtures>({
  * Gives the tests of a `describe` block one server of their own, on which they run one after the other: for what others
  * must not change, as by buying.
  */
-export const ownServer = (shop: ShopName, settings: Partial<AppSettings> = {}): void => {
+export const ownServer = (
+  shop: ShopName,
+  settings: Partial<AppSettings> = {},
+  prepare?: Parameters<typeof startServer>[2],
+): void => {
   let server: RunningServer
   test.describe.configure({ mode: 'default' })
   test.beforeAll(async () => {
-    server = await startServer(shop, settings)
+    server = await startServer(shop, settings, prepare)
   })
   test.afterAll(() => server.stop())
   test.use({ shop, origin: ({ shop: _ }, use) => use(server.origin) })

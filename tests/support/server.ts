@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Locale } from '#common/locale.ts'
 import { SYSTEM } from '#store/context.ts'
-import { openDatabase } from '#store/database/connection.ts'
+import { type Database, openDatabase } from '#store/database/connection.ts'
 import { saveSettings } from '#store/modules/settings/settings.ts'
 import type { AppSettings } from '#store-api/contract/settings.ts'
 import { startServerProcess } from '#tools/server-process.ts'
@@ -17,22 +17,35 @@ export interface RunningServer {
   stop: () => Promise<void>
 }
 
-const changeSettings = async (dataDir: string, settings: Partial<AppSettings>): Promise<void> => {
-  const db = await openDatabase(join(dataDir, 'vitrin.db'))
+const changeSettings = async (db: Database, settings: Partial<AppSettings>): Promise<void> => {
   const saved = await saveSettings({ db, clock: Date.now, actor: SYSTEM }, settings)
-  await db.destroy()
   if (!saved.ok) throw new Error(`settings that a shop cannot have: ${JSON.stringify(saved)}`)
 }
 
-/** Starts the real server on a copy of a seeded shop, in which `settings` are as a test needs them. */
-export const startServer = async (
-  shop: ShopName,
-  settings: Partial<AppSettings> = {},
-): Promise<RunningServer> => {
+/** A data folder with a copy of a seeded shop. */
+export const copyShop = (shop: ShopName): string => {
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrin-e2e-'))
   cpSync(join(SHOPS_DIR, shop), dataDir, { recursive: true })
   symlinkSync(variantsOf(shop), join(dataDir, 'media-variants'))
-  if (Object.keys(settings).length) await changeSettings(dataDir, settings)
+  return dataDir
+}
+
+/**
+ * Starts the real server on a copy of a seeded shop, in which `settings` are as a test needs them.
+ * @param prepare changes what else it needs
+ */
+export const startServer = async (
+  shop: ShopName,
+  settings: Partial<AppSettings> = {},
+  prepare?: (db: Database) => Promise<unknown>,
+): Promise<RunningServer> => {
+  const dataDir = copyShop(shop)
+  if (Object.keys(settings).length || prepare) {
+    const db = await openDatabase(join(dataDir, 'vitrin.db'))
+    await changeSettings(db, settings)
+    await prepare?.(db)
+    await db.destroy()
+  }
   // a run shows some two thousand pictures, each of which takes AVIF a tenth of a second of a processor
   return startServerOn(dataDir, { AVIF: '0' })
 }

@@ -1,11 +1,12 @@
-import { Autocomplete, Box, Dialog, TextField, Typography } from '@mui/material'
+import { Autocomplete, Box, Dialog, ListSubheader, TextField, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useNavigate, useTranslate } from 'react-admin'
 import { usePermitted } from '#admin/auth/use-permitted.ts'
 import { findRecords } from './find-records.ts'
 import { useFinder } from './finder-state.ts'
-import { findPlaces } from './places.ts'
+import { findPlaces, withWords } from './places.ts'
+import { useSettings } from './use-settings.ts'
 
 interface Choice {
   key: string
@@ -18,6 +19,11 @@ interface Choice {
 
 /** letters before the shop itself is asked */
 const LEAST = 2
+/** of many settings, the first */
+const FEW = 8
+
+/** of what is no record of the shop */
+const HEADINGS: Record<string, string> = { places: 'shell.find_places', settings: 'shell.find_settings' }
 
 /** A field that leads to any product, order, customer or screen, by a few letters. */
 const Finder = () => {
@@ -33,8 +39,12 @@ const Finder = () => {
     enabled: asked.length >= LEAST,
   })
   const places = findPlaces(typed, translate, permitted)
+  const isLooking = asked.length >= LEAST
+  const all = useSettings(isLooking && permitted({ needs: 'manage_woocommerce' }))
+  const settings = isLooking ? withWords(all, asked).slice(0, FEW) : []
   const choices: Choice[] = [
     ...places.map(({ to, name }) => ({ key: to, to, title: name, detail: '', kind: 'places' })),
+    ...settings.map(({ to, name, detail }) => ({ key: to, to, title: name, detail, kind: 'settings' })),
     ...records.map(({ kind, id, ...record }) => ({ key: `${kind}${id}`, kind, ...record })),
   ]
   const go = (choice: Choice | null) => {
@@ -48,8 +58,10 @@ const Finder = () => {
       onClose={close}
       fullWidth
       maxWidth="sm"
-      aria-label={translate('shell.find')}
-      slotProps={{ container: { sx: { alignItems: 'flex-start' } } }}
+      slotProps={{
+        container: { sx: { alignItems: 'flex-start' } },
+        paper: { 'aria-label': translate('shell.find') },
+      }}
     >
       <Box sx={{ padding: 2 }}>
         <Autocomplete
@@ -59,10 +71,20 @@ const Finder = () => {
           loading={isFetching}
           filterOptions={(all) => all}
           groupBy={({ kind }) =>
-            kind === 'places'
-              ? translate('shell.find_places')
+            HEADINGS[kind]
+              ? translate(HEADINGS[kind])
               : translate(`resources.${kind}.name`, { smart_count: 2 })
           }
+          renderGroup={({ key, group, children }) => (
+            <Box key={key} component="li" role="presentation">
+              <ListSubheader component="div" aria-hidden>
+                {group}
+              </ListSubheader>
+              <Box component="ul" role="group" aria-label={group} sx={{ padding: 0 }}>
+                {children}
+              </Box>
+            </Box>
+          )}
           getOptionKey={({ key }) => key}
           getOptionLabel={({ title }) => title}
           isOptionEqualToValue={(one, other) => one.key === other.key}

@@ -1,21 +1,29 @@
-import type { MenuEntry } from '#admin/areas/area.ts'
+import type { Place } from '#admin/areas/area.ts'
 import { AREAS } from '#admin/areas/areas.ts'
 import { foldPersian } from '#common/persian.ts'
 
-export interface Place extends MenuEntry {
-  /** its label in the language of the page */
+/** Something with a name that leads somewhere. */
+export interface NamedPlace {
+  to: string
+  /** in the language of the page */
   name: string
 }
 
-/** The places whose names have what was typed. */
+/** Those whose names have every word that was typed. */
+export const withWords = <T extends NamedPlace>(places: readonly T[], typed: string): T[] => {
+  const words = foldPersian(typed).split(' ')
+  return places.filter(({ name }) => words.every((word) => foldPersian(name).includes(word)))
+}
+
+/** The screens whose names have what was typed. */
 export const findPlaces = (
   typed: string,
   translate: (key: string) => string,
-  permitted: (entry: MenuEntry) => boolean,
-): Place[] => {
-  const wanted = foldPersian(typed)
-  return AREAS.flatMap(({ menu = [] }) => menu)
-    .filter(permitted)
-    .map((entry) => ({ ...entry, name: translate(entry.label) }))
-    .filter(({ name }) => foldPersian(name).includes(wanted))
-}
+  permitted: (entry: Place) => boolean,
+): NamedPlace[] =>
+  withWords(
+    AREAS.flatMap(({ menu = [], places = [] }): Place[] => [...menu, ...places])
+      .filter(permitted)
+      .map(({ to, label }) => ({ to, name: translate(label) })),
+    typed,
+  )

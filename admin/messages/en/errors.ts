@@ -20,5 +20,11 @@ export const errors = {
   term_exists: 'There is one of this name already.',
   woocommerce_rest_coupon_code_already_exists: 'There is a coupon with this code already.',
   'registration-error-email-exists': 'There is an account with this e-mail address already.',
+  ghab_password_needed: 'Another server gets the password only if you type it again.',
+  ghab_backup_under_way: 'Another backup is under way.',
+  ghab_webhook_delivery_under_way: 'This delivery is still under way.',
+  ghab_shop_unreachable: 'The shop at this address did not answer.',
+  ghab_shop_no_shop: 'At this address there is no WooCommerce shop that shows its products.',
+  ghab_shop_other_currency: 'Its prices are in another currency than those of this shop.',
   changed_meanwhile: 'Somebody else changed this meanwhile.',
 }

@@ -12,15 +12,6 @@ export const moderation = {
   mark_unread: 'Mark as unread',
 }
 
-export const operations = {
-  jobs: 'Jobs',
-  states: { failed: 'Given up', waiting: 'Waiting', running: 'Running', done: 'Done' },
-  tried: 'Tried %{count} times, %{lane}',
-  retry: 'Try again',
-  give_up: 'Give up',
-  none: 'There are no jobs in this state.',
-}
-
 export const moderationResources = {
   reviews: { name: 'Review |||| Reviews' },
   comments: { name: 'Comment |||| Comments' },

@@ -1,5 +1,6 @@
 export const products = {
   menu: 'Products',
+  new: 'New product',
   add: 'Add product',
   view: 'View in shop',
   on_sale: 'On sale',
@@ -146,6 +147,11 @@ export const products = {
     import_text: 'A CSV file as WooCommerce writes it. You see what would change before anything is written.',
     choose: 'Choose file',
     update_existing: 'Only change products that are there already (by ID or SKU)',
+    other_shop: 'From another shop',
+    other_shop_text:
+      'Takes over what another WooCommerce shop shows: products with variations, prices, categories and pictures. No key is needed. You see first what would be done.',
+    address: 'Address of the shop',
+    read_shop: 'Read its products',
     delimiter: 'Separator',
     comma: 'Comma',
     semicolon: 'Semicolon',

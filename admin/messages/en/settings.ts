@@ -7,7 +7,9 @@ export const settings = {
     products: { title: 'Products and stock', text: 'Reviews, stock, sales, feeds' },
     tax: { title: 'Tax', text: 'Whether and how tax is taken' },
     account: { title: 'Accounts', text: 'Who may check out' },
-    email: { title: 'Mail', text: 'Who mails come from and who hears of orders' },
+    email: { title: 'Mail', text: 'Sender, server, and who hears of orders' },
+    sms: { title: 'SMS', text: 'The provider, with a test' },
+    messages: { title: 'Message templates', text: 'What customers are told, in your words' },
     webhooks: { title: 'Webhooks', text: 'Other programs that are told of what happens' },
   },
   /** by WooCommerce's names; an option that is not here is told in the store's own words */
@@ -132,6 +134,14 @@ export const settings = {
   },
   payments: {
     needs_setup: 'Needs to be set up first',
+    test: 'Test',
+    test_of: 'Test %{name}',
+    works: 'It works: the bank takes payments of this shop.',
+    refusals: {
+      not_ready: 'Something is missing, or it does not fit the currency of the shop.',
+      gateway_refused: 'The bank says no. Check the merchant id.',
+      gateway_unreachable: 'The bank did not answer. Try again later.',
+    },
     edit: 'Change %{name}',
     title: 'Name for shoppers',
     description: 'Text for shoppers',
@@ -157,6 +167,18 @@ export const settings = {
     events: { created: 'created', updated: 'updated', deleted: 'deleted', restored: 'restored' },
     states: { active: 'Active', paused: 'Paused', disabled: 'Off' },
     secret_help: 'Deliveries are signed with it. Left empty, one is made.',
+    log: {
+      title: 'Deliveries',
+      none: 'Nothing was sent yet.',
+      states: { waiting: 'Under way', delivered: 'Delivered', failed: 'Failed', dropped: 'Dropped' },
+      ms: '%{ms} ms',
+      attempts: '%{smart_count} attempt |||| %{smart_count} attempts',
+      request: 'Request',
+      answer: 'Answer',
+      not_kept: 'What was sent about persons is not kept, and of an answer only how a refusal began.',
+      again: 'Send again',
+      asked: 'It is sent once more.',
+    },
   },
 }
 

@@ -7,6 +7,7 @@ export const shell = {
   find: 'Find or go to …',
   find_hint: 'Products, orders, customers, settings',
   find_nothing: 'Nothing found',
+  find_settings: 'Settings',
   find_places: 'Go to',
   sign_out: 'Sign out',
   session_ended: 'Your session has ended. Sign in again in another tab, then save once more.',
@@ -38,6 +39,9 @@ export const shell = {
   by_state: 'By state',
   from: 'From',
   to: 'To',
+  not_yours: 'This is not for your role',
+  not_yours_text: 'What stands here belongs to others who run the shop. Ask an administrator if you need it.',
+  to_start: 'To the start',
   no_access: 'This is for those who work here',
   no_access_text: 'Your account is one of a customer. Sign in with another one to run the shop.',
 }

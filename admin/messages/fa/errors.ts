@@ -22,5 +22,11 @@ export const errors: SameKeys<typeof en> = {
   term_exists: 'موردی با این نام هست.',
   woocommerce_rest_coupon_code_already_exists: 'کد تخفیفی با این کد هست.',
   'registration-error-email-exists': 'حسابی با این ایمیل هست.',
+  ghab_password_needed: 'گذرواژه تنها اگر دوباره نوشته شود به سروری دیگر داده می‌شود.',
+  ghab_backup_under_way: 'پشتیبان دیگری در حال ساخته شدن است.',
+  ghab_webhook_delivery_under_way: 'این تحویل هنوز در راه است.',
+  ghab_shop_unreachable: 'فروشگاه این نشانی پاسخ نداد.',
+  ghab_shop_no_shop: 'در این نشانی فروشگاه ووکامرسی نیست که محصولاتش را نشان دهد.',
+  ghab_shop_other_currency: 'قیمت‌های آن با واحد پول این فروشگاه یکی نیست.',
   changed_meanwhile: 'در این میان شخص دیگری این را تغییر داده است.',
 }

@@ -1,6 +1,8 @@
 import { errors } from './errors.ts'
 import { look } from './look.ts'
-import { moderation, moderationResources, operations } from './moderation.ts'
+import { messaging } from './messaging.ts'
+import { moderation, moderationResources } from './moderation.ts'
+import { operations } from './operations.ts'
 import { orderResources, orders } from './orders.ts'
 import { overview } from './overview.ts'
 import { productResources, products } from './products.ts'
@@ -14,6 +16,7 @@ export default {
   shell,
   errors,
   look,
+  messaging,
   moderation,
   operations,
   orders,

@@ -1,9 +1,5 @@
 import type { SameKeys } from '../catalogue.ts'
-import type {
-  moderation as en,
-  operations as enOperations,
-  moderationResources as enResources,
-} from '../en/moderation.ts'
+import type { moderation as en, moderationResources as enResources } from '../en/moderation.ts'
 
 export const moderation: SameKeys<typeof en> = {
   reviews: 'دیدگاه‌های محصولات',
@@ -17,15 +13,6 @@ export const moderation: SameKeys<typeof en> = {
   see_post: 'دیدن در فروشگاه',
   mark_read: 'خوانده شد',
   mark_unread: 'خوانده نشده',
-}
-
-export const operations: SameKeys<typeof enOperations> = {
-  jobs: 'کارها',
-  states: { failed: 'رهاشده', waiting: 'در انتظار', running: 'در حال انجام', done: 'انجام‌شده' },
-  tried: '%{count} بار تلاش شد، %{lane}',
-  retry: 'تلاش دوباره',
-  give_up: 'رها کردن',
-  none: 'کاری با این وضعیت نیست.',
 }
 
 export const moderationResources: SameKeys<typeof enResources> = {

@@ -3,6 +3,7 @@ import type { products as en, productResources as enResources } from '../en/prod
 
 export const products: SameKeys<typeof en> = {
   menu: 'کالاها',
+  new: 'محصول تازه',
   add: 'افزودن کالا',
   view: 'دیدن در فروشگاه',
   on_sale: 'حراج',
@@ -148,6 +149,11 @@ export const products: SameKeys<typeof en> = {
     import_text: 'فایل CSV به همان صورتی که ووکامرس می‌نویسد. پیش از نوشتن هر چیز، تغییرها را می‌بینید.',
     choose: 'انتخاب فایل',
     update_existing: 'تنها تغییر کالاهایی که از پیش هستند (با شناسه یا کد کالا)',
+    other_shop: 'از فروشگاهی دیگر',
+    other_shop_text:
+      'آنچه یک فروشگاه ووکامرس نشان می‌دهد آورده می‌شود: محصولات با متغیرها، قیمت‌ها، دسته‌ها و تصویرها. کلیدی لازم نیست. نخست می‌بینید چه انجام خواهد شد.',
+    address: 'نشانی فروشگاه',
+    read_shop: 'خواندن محصولات آن',
     delimiter: 'جداکننده',
     comma: 'ویرگول',
     semicolon: 'نقطه‌ویرگول',

@@ -10,7 +10,9 @@ export const settings: SameKeys<typeof en> = {
     products: { title: 'محصولات و موجودی', text: 'دیدگاه‌ها، موجودی، حراج، فیدها' },
     tax: { title: 'مالیات', text: 'مالیات گرفته می‌شود یا نه و چگونه' },
     account: { title: 'حساب‌ها', text: 'چه کسی می‌تواند سفارش بدهد' },
-    email: { title: 'ایمیل', text: 'فرستندهٔ ایمیل‌ها و خبرگیرندهٔ سفارش‌ها' },
+    email: { title: 'ایمیل', text: 'فرستنده، سرور و خبرگیرندهٔ سفارش‌ها' },
+    sms: { title: 'پیامک', text: 'سرویس پیامک و آزمایش آن' },
+    messages: { title: 'متن پیام‌ها', text: 'آنچه به مشتریان گفته می‌شود، به زبان شما' },
     webhooks: { title: 'وب‌هوک‌ها', text: 'برنامه‌هایی که از رویدادها باخبر می‌شوند' },
   },
   options: {
@@ -128,6 +130,14 @@ export const settings: SameKeys<typeof en> = {
   },
   payments: {
     needs_setup: 'نخست باید تنظیم شود',
+    test: 'آزمایش',
+    test_of: 'آزمایش %{name}',
+    works: 'کار می‌کند: بانک پرداخت‌های این فروشگاه را می‌پذیرد.',
+    refusals: {
+      not_ready: 'چیزی کم است یا با واحد پول فروشگاه نمی‌خواند.',
+      gateway_refused: 'بانک نپذیرفت. کد پذیرنده را بررسی کنید.',
+      gateway_unreachable: 'بانک پاسخ نداد. بعداً دوباره بیازمایید.',
+    },
     edit: 'تغییر %{name}',
     title: 'نام برای خریداران',
     description: 'متن برای خریداران',
@@ -153,6 +163,18 @@ export const settings: SameKeys<typeof en> = {
     events: { created: 'ساخته شدن', updated: 'تغییر', deleted: 'حذف', restored: 'برگرداندن' },
     states: { active: 'فعال', paused: 'متوقف', disabled: 'خاموش' },
     secret_help: 'پیام‌ها با آن امضا می‌شوند. اگر خالی بماند ساخته می‌شود.',
+    log: {
+      title: 'تحویل‌ها',
+      none: 'هنوز چیزی فرستاده نشده است.',
+      states: { waiting: 'در راه', delivered: 'رسید', failed: 'نرسید', dropped: 'کنار گذاشته شد' },
+      ms: '%{ms} میلی‌ثانیه',
+      attempts: '%{smart_count} تلاش |||| %{smart_count} تلاش',
+      request: 'درخواست',
+      answer: 'پاسخ',
+      not_kept: 'آنچه دربارهٔ افراد فرستاده شده نگه داشته نمی‌شود و از پاسخ تنها آغاز یک رد کردن.',
+      again: 'فرستادن دوباره',
+      asked: 'دوباره فرستاده می‌شود.',
+    },
   },
 }
 

@@ -9,6 +9,7 @@ export const shell: SameKeys<typeof en> = {
   find: 'جست‌وجو یا رفتن به …',
   find_hint: 'محصول، سفارش، مشتری، تنظیمات',
   find_nothing: 'چیزی پیدا نشد',
+  find_settings: 'تنظیمات',
   find_places: 'رفتن به',
   sign_out: 'خروج',
   session_ended: 'نشست شما پایان یافته است. در برگهٔ دیگری وارد شوید و دوباره ذخیره کنید.',
@@ -40,6 +41,9 @@ export const shell: SameKeys<typeof en> = {
   by_state: 'بر پایهٔ وضعیت',
   from: 'از',
   to: 'تا',
+  not_yours: 'این بخش برای نقش شما نیست',
+  not_yours_text: 'آنچه اینجاست کار گردانندگان دیگر است. اگر به آن نیاز دارید از مدیر بخواهید.',
+  to_start: 'به آغاز',
   no_access: 'این بخش برای گردانندگان فروشگاه است',
   no_access_text: 'حساب شما حساب مشتری است. برای گرداندن فروشگاه با حساب دیگری وارد شوید.',
 }

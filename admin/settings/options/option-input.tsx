@@ -8,7 +8,7 @@ import {
   TextInput,
   useTranslate,
 } from 'react-admin'
-import { readNumber, writeNumber } from '#admin/shared/inputs/digits.ts'
+import { NUMBER_PROPS } from '#admin/shared/inputs/number-props.ts'
 import type { Option } from './option.ts'
 
 /** A list that is longer is searched rather than read. */
@@ -45,14 +45,7 @@ export const OptionInput = ({ option }: { option: Option }) => {
         <SelectInput {...common} choices={choices} />
       )
     case 'number':
-      return (
-        <TextInput
-          {...common}
-          format={writeNumber}
-          parse={readNumber}
-          slotProps={{ htmlInput: { inputMode: 'numeric', dir: 'ltr' } }}
-        />
-      )
+      return <TextInput {...common} {...NUMBER_PROPS} />
     default:
       return <TextInput {...common} validate={option.type === 'email' ? email() : undefined} />
   }

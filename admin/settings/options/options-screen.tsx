@@ -1,18 +1,10 @@
-import { Card } from '@mui/material'
+import { Box, Card } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import {
-  Loading,
-  SaveButton,
-  SimpleForm,
-  Title,
-  Toolbar,
-  useNotify,
-  useParams,
-  useTranslate,
-} from 'react-admin'
+import { Loading, SimpleForm, Title, useLocation, useNotify, useParams, useTranslate } from 'react-admin'
 import { call } from '#admin/api/call.ts'
 import { BackTo } from '#admin/shared/back-to.tsx'
 import { LoadFailed } from '#admin/shared/load-failed.tsx'
+import { SaveToolbar } from '#admin/shared/save-toolbar.tsx'
 import { changedSettings, type FormValues, toValues } from '../setting-values.ts'
 import type { Option } from './option.ts'
 import { OptionInput } from './option-input.tsx'
@@ -21,15 +13,16 @@ interface BatchAnswer {
   update: { id: string; error?: { message: string } }[]
 }
 
-const FormToolbar = () => (
-  <Toolbar>
-    <SaveButton />
-  </Toolbar>
-)
+/** Brings the setting that was looked for into sight, ready to be changed. */
+const showAsked = (element: HTMLElement | null): void => {
+  element?.scrollIntoView({ block: 'center' })
+  element?.querySelector<HTMLElement>('input, [role="combobox"]')?.focus({ preventScroll: true })
+}
 
 /** One group of WooCommerce's options as a form; what was changed is saved. */
 const OptionsScreen = () => {
   const { group = 'general' } = useParams()
+  const wanted = new URLSearchParams(useLocation().search).get('setting')
   const translate = useTranslate()
   const notify = useNotify()
   const queries = useQueryClient()
@@ -69,12 +62,14 @@ const OptionsScreen = () => {
           <SimpleForm
             record={toValues(data)}
             onSubmit={save as never}
-            toolbar={<FormToolbar />}
+            toolbar={<SaveToolbar />}
             warnWhenUnsavedChanges
             sanitizeEmptyValues={false}
           >
             {data.map((option) => (
-              <OptionInput key={option.id} option={option} />
+              <Box key={option.id} ref={option.id === wanted ? showAsked : undefined} sx={{ width: '100%' }}>
+                <OptionInput option={option} />
+              </Box>
             ))}
           </SimpleForm>
         </Card>

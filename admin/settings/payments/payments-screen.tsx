@@ -7,7 +7,11 @@ import { BackTo } from '#admin/shared/back-to.tsx'
 import { LoadFailed } from '#admin/shared/load-failed.tsx'
 import { useAct } from '#admin/shared/use-act.ts'
 import { GatewayDialog } from './gateway-dialog.tsx'
+import { GatewayTestButton } from './gateway-test-button.tsx'
 import { GATEWAYS, type Gateway, useGateways } from './gateways.ts'
+
+/** those behind which stands a bank that can be asked */
+const TESTED = new Set(['zarinpal', 'testbank'])
 
 const GatewayItem = ({
   gateway,
@@ -24,15 +28,18 @@ const GatewayItem = ({
   return (
     <ListItem
       divider
-      sx={{ paddingBlock: 1.5 }}
+      sx={{ paddingBlock: 1.5, '& .MuiListItemText-root': { paddingInlineEnd: TESTED.has(id) ? 9 : 0 } }}
       secondaryAction={
-        <IconButton
-          edge="end"
-          aria-label={translate('settings.payments.edit', { name: title })}
-          onClick={onEdit}
-        >
-          <EditIcon />
-        </IconButton>
+        <>
+          {TESTED.has(id) && <GatewayTestButton gateway={gateway} />}
+          <IconButton
+            edge="end"
+            aria-label={translate('settings.payments.edit', { name: title })}
+            onClick={onEdit}
+          >
+            <EditIcon />
+          </IconButton>
+        </>
       }
     >
       <Switch

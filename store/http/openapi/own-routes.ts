@@ -96,6 +96,10 @@ const GHAB: Record<string, OwnRoute> = {
   'DELETE auth/sessions': customer('End one session, or all others', { body: accounts.endSessionsRequest }),
   'GET backups': customer('List backups, as an administrator', { answer: office.backups }),
   'POST backups': customer('Make a backup, as an administrator', { answer: office.backups }),
+  'PUT backups/schedule': customer('Say when backups are made, as an administrator', {
+    body: office.backupSchedule,
+    answer: office.backups,
+  }),
   'GET backups/:name': customer('Download a backup, as an administrator'),
   'DELETE backups/:name': customer('Delete a backup, as an administrator', { answer: office.backups }),
   'GET campaigns': manager('List messages to many customers', {
@@ -171,6 +175,9 @@ const GHAB: Record<string, OwnRoute> = {
   'POST jobs/retry': manager('Try all again that was given up', { answer: office.jobChange }),
   'POST jobs/:id/retry': manager('Try again what was given up', { answer: office.jobChange }),
   'POST jobs/:id/give-up': manager('Give up what waits', { answer: office.jobChange }),
+  'POST payment-gateways/:id/test': manager('Ask a bank whether it takes payments of the shop', {
+    answer: office.gatewayTest,
+  }),
   'GET mail-settings': manager('Read by what mail is sent', { answer: messaging.mailSettings }),
   'PUT mail-settings': manager('Change by what mail is sent', {
     body: messaging.mailSettingsChange,

@@ -92,6 +92,7 @@ export const WC_V3: Rights = {
     'import',
     'GET products/import',
     'POST products/import',
+    'POST products/import/shop',
     'GET products/import/:id',
     'DELETE products/import/:id',
     'GET products/import/:id/rows',

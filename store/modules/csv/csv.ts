@@ -2,6 +2,7 @@ export { ENCODINGS, parseRows, UnreadableFile } from './cells/parse-rows.ts'
 export { BYTE_ORDER_MARK, writeRows } from './cells/write-rows.ts'
 export { COLUMN_IDS } from './columns.ts'
 export { exportProducts } from './export/export-products.ts'
+export { readShopRows, UnreadableShop } from './from-shop/read-shop.ts'
 export { type ImportDeps, importChunk } from './import/import-chunk.ts'
 export {
   countRows,

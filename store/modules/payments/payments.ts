@@ -19,6 +19,7 @@ export { reconcilePayments } from './reconcile.ts'
 export { noteReturn, settlePayment } from './settle-payment.ts'
 export { type PaymentRefusal, type StartOptions, startPayment } from './start-payment.ts'
 export { answerTestBank, findTestBankPayment, isTestBankOpen, type TestBankOutcome } from './test-bank.ts'
+export { testGateway } from './test-gateway.ts'
 
 /** Every gateway that Vitrin speaks to; `fetch` reaches the ones outside. */
 export const createGateways = (fetch: (url: string, init: RequestInit) => Promise<Response>): Gateways =>

@@ -146,6 +146,7 @@ export const DEFAULT_SETTINGS: StoreSettings = {
   mail_from_address: '',
   mail_server: { host: '', port: 587, security: 'starttls', username: '', password: '' },
   sms_service: { provider: '', sender: '', api_key: '' },
+  backup_plan: { every_hours: 0, keep: 0 },
   product_feeds: [],
   return_days: 0,
   gateways: {

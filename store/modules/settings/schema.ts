@@ -74,6 +74,11 @@ const privateSettings = z.object({
     /** encrypted */
     api_key: z.string().max(2000),
   }),
+  /** when backups are made by themselves; zeros for what the environment says */
+  backup_plan: z.object({
+    every_hours: z.number().int().min(0).max(744),
+    keep: z.number().int().min(0).max(1000),
+  }),
   /** which price comparisons are given the products, see docs/feeds.md; none until the owner has registered there */
   product_feeds: z.array(z.enum(['torob', 'google', 'emalls'])).max(3),
   /** how long what was bought is taken back, 0 where the shop does not say */

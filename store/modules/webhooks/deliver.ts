@@ -28,12 +28,16 @@ type Receiver = Selectable<WebhooksTable>
 interface Outcome {
   responseCode: number | null
   error: string
+  /** how what was not taken was answered */
+  answer: string
   duration: number
 }
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 const ANSWER_WITHIN = 15 * SECOND
+/** characters of an answer that are kept: enough to say what was wrong */
+const KEPT = 500
 /** ms from each failed attempt to the next */
 const RETRIES = [MINUTE, 10 * MINUTE, 60 * MINUTE, 360 * MINUTE]
 /** failed deliveries in a row that a webhook stays active with, WooCommerce's number */
@@ -118,11 +122,12 @@ const post = async (
     // WooCommerce's bounds of what was taken
     const isTaken = answer.status >= 200 && answer.status < 303
     const error = isTaken ? '' : `answered ${answer.status}`
-    return { responseCode: answer.status, error, duration: clock() - start }
+    const said = isTaken ? '' : (await answer.text()).slice(0, KEPT)
+    return { responseCode: answer.status, error, answer: said, duration: clock() - start }
   } catch (error) {
     const { message, cause } = error as Error
     const why = cause instanceof Error ? cause.message : message
-    return { responseCode: null, error: why.slice(0, 500), duration: clock() - start }
+    return { responseCode: null, error: why.slice(0, 500), answer: '', duration: clock() - start }
   }
 }
 
@@ -136,7 +141,7 @@ const countFailure = ({ attempts, topic }: Delivery, receiver: Receiver) => {
 const writeOutcome = (
   context: Context,
   delivery: Delivery,
-  { responseCode, error, duration }: Outcome,
+  { responseCode, error, answer, duration }: Outcome,
   { retryAt }: DeliverDeps,
 ): Promise<void> =>
   inTransaction(context, async (inside) => {
@@ -166,6 +171,7 @@ const writeOutcome = (
         attempts,
         response_code: responseCode,
         error,
+        answer,
         duration,
       })
       .where('id', '=', delivery.id)

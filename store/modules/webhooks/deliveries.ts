@@ -132,3 +132,8 @@ export const dropOldDeliveries = async ({ db, clock }: Context): Promise<number>
     .executeTakeFirst()
   return Number(numDeletedRows)
 }
+
+/** Forgets what receivers said: answers may repeat what was told of a person. */
+export const forgetAnswers = async ({ db }: Pick<Context, 'db'>): Promise<void> => {
+  await db.updateTable('webhook_deliveries').set({ answer: '' }).where('answer', '!=', '').execute()
+}

@@ -18,7 +18,7 @@ export interface WebhooksTable {
   updated_at: number | null
 }
 
-/** Deliveries that were sent or are queued. The body is not stored. */
+/** Deliveries that were sent or are queued. What was sent is not stored: it is full of persons. */
 export interface WebhookDeliveriesTable {
   id: Generated<number>
   webhook_id: number
@@ -35,6 +35,8 @@ export interface WebhookDeliveriesTable {
   /** HTTP status of the last attempt, null without an answer */
   response_code: number | null
   error: Generated<string>
+  /** how the last answer began, where the delivery was not taken; '' otherwise */
+  answer: Generated<string>
   /** ms of the last attempt */
   duration: number | null
   created_at: number

@@ -2,6 +2,7 @@ export { type DeliverDeps, deliver, giveUpDelivery } from './deliver.ts'
 export {
   dropOldDeliveries,
   findDelivery,
+  forgetAnswers,
   listDeliveries,
   queueDeliveries,
   redeliver,

@@ -26,6 +26,7 @@ const OTHER_BROWSER = {
 const STAFFS: Record<string, { path: string; body?: object }> = {
   'GET backups': { path: 'backups' },
   'POST backups': { path: 'backups' },
+  'PUT backups/schedule': { path: 'backups/schedule', body: { every_hours: 24, keep: 7 } },
   'GET backups/:name': { path: 'backups/x' },
   'DELETE backups/:name': { path: 'backups/x' },
   'GET campaigns': { path: 'campaigns' },
@@ -50,6 +51,7 @@ const STAFFS: Record<string, { path: string; body?: object }> = {
   'POST jobs/retry': { path: 'jobs/retry' },
   'POST jobs/:id/retry': { path: 'jobs/1/retry' },
   'POST jobs/:id/give-up': { path: 'jobs/1/give-up' },
+  'POST payment-gateways/:id/test': { path: 'payment-gateways/zarinpal/test' },
   'GET mail-settings': { path: 'mail-settings' },
   'PUT mail-settings': { path: 'mail-settings', body: { host: '' } },
   'POST mail-settings/test': { path: 'mail-settings/test', body: { to: 'a@b.test' } },

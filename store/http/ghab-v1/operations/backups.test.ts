@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
 import { createBackupDesk } from '#store/backup/backup.ts'
+import { SYSTEM } from '#store/context.ts'
 import { openDatabase } from '#store/database/connection.ts'
+import { readSettings } from '#store/modules/settings/settings.ts'
 import { customerHeaders, customerRow } from '#tests/support/people/customers.ts'
 import { managerRow } from '#tests/support/people/manager.ts'
 import { smallShop } from '#tests/support/shops/small-shop.ts'
@@ -13,6 +15,7 @@ import { createTestStore, openTestStore } from '#tests/support/test-store.ts'
 const MANAGER = customerRow({ id: 901, role: 'shop_manager' })
 const customers = [managerRow(), MANAGER]
 const PATH = '/wp-json/ghab/v1/backups'
+const HOUR = 3_600_000
 
 test('an administrator makes one, watches it, downloads and deletes it; a manager does not', {
   timeout: 60_000,
@@ -25,6 +28,7 @@ test('an administrator makes one, watches it, downloads and deletes it; a manage
     folder: kept.path,
     passphrase: null,
     dataKey: null,
+    plan: async () => ({ every: 24 * HOUR, keep: 7 }),
     clock: Date.now,
     log,
   }
@@ -34,12 +38,22 @@ test('an administrator makes one, watches it, downloads and deletes it; a manage
   const store = await openTestStore({ db, dataDir: data.path, outside: { backups } })
   const headers = await customerHeaders(store, managerRow())
   const list = async () => (await store.call(PATH, { headers })).json()
-  expect(await list()).toEqual({ under_way: null, backups: [] })
+  const nothing = {
+    under_way: null,
+    schedule: { every_hours: 24, keep: 7 },
+    encrypts: false,
+    folder: kept.path,
+    data_dir: data.path,
+    backups: [],
+  }
+  expect(await list()).toEqual(nothing)
   const manager = await customerHeaders(store, MANAGER)
   expect((await store.call(PATH, { method: 'POST', headers: manager })).status).toBe(403)
   const asked = () => store.call(PATH, { method: 'POST', headers })
-  const statuses = (await Promise.all([asked(), asked()])).map(({ status }) => status)
-  expect(statuses.toSorted()).toEqual([202, 409])
+  const answers = await Promise.all([asked(), asked()])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 409])
+  const told = await Promise.all(answers.map((answer) => answer.json()))
+  expect(told.some(({ under_way }) => typeof under_way === 'number')).toBe(true)
   await vi.waitFor(async () => expect((await list()).backups).toHaveLength(1), {
     timeout: 30_000,
     interval: 100,
@@ -59,11 +73,28 @@ test('an administrator makes one, watches it, downloads and deletes it; a manage
     403,
   )
   const left = await store.call(`${PATH}/${backup.name}`, { method: 'DELETE', headers })
-  expect(await left.json()).toEqual({ under_way: null, backups: [] })
+  expect(await left.json()).toEqual(nothing)
   expect(readdirSync(kept.path)).toEqual(['other.txt'])
   writeFileSync(join(kept.path, 'vitrin-20261121T080000Z.tar.gz.part'), 'begun')
   expect(await list()).toMatchObject({ under_way: 5 })
   await store.close()
+})
+
+test('an administrator says when they are made and how many are kept; nonsense is refused', async () => {
+  const plan = async () => ({ every: 24 * HOUR, keep: 7 })
+  const options = { dataDir: '/nowhere', folder: '/nowhere/kept', passphrase: null, dataKey: null, plan }
+  const backups = createBackupDesk({ ...options, clock: Date.now, log: { info: () => {}, error: () => {} } })
+  const store = await createTestStore((db) => writeShop(db, { ...smallShop(), customers }), Date.now, {
+    backups,
+  })
+  const put = async (body: object, row = managerRow()) =>
+    store.call(`${PATH}/schedule`, { method: 'PUT', body, headers: await customerHeaders(store, row) })
+  expect((await put({ every_hours: 6, keep: 30 })).status).toBe(200)
+  const context = { db: store.db, clock: Date.now, actor: SYSTEM }
+  expect((await readSettings(context)).backup_plan).toEqual({ every_hours: 6, keep: 30 })
+  expect((await put({ every_hours: 0, keep: 30 })).status).toBe(400)
+  expect((await put({ every_hours: 6, keep: 0 })).status).toBe(400)
+  expect((await put({ every_hours: 6, keep: 1 }, MANAGER)).status).toBe(403)
 })
 
 test('a shop without a folder for backups says so', async () => {

@@ -2,14 +2,17 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { Hono } from 'hono'
-import { requireRightBySession } from '#store/http/middleware/authenticate.ts'
+import { requestContext, requireRightBySession } from '#store/http/middleware/authenticate.ts'
+import { parseBody } from '#store/http/parse.ts'
 import { logSecurity } from '#store/http/security-log.ts'
 import { gmtDate } from '#store/http/wp-rest/dates.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
+import { saveSettings } from '#store/modules/settings/settings.ts'
 import type { BackupDesk, Services } from '#store/services.ts'
-import type { Backups } from '#store-api/contract/office.ts'
+import { type Backups, backupSchedule } from '#store-api/contract/office.ts'
 
 const PATH = '/wp-json/ghab/v1/backups'
+const HOUR = 3_600_000
 
 const unknown = () => new ApiError(404, 'ghab_backup_unknown', 'There is no such backup.')
 
@@ -25,9 +28,15 @@ export const backupRoutes = (services: Services): Hono => {
     throw new ApiError(409, 'ghab_backups_off', message)
   }
   const listJson = async (): Promise<Backups> => {
-    const backups = await desk().list()
+    const { folder, dataDir, encrypts, plan, ...made } = desk()
+    const backups = await made.list()
+    const { every, keep } = await plan()
     return {
-      under_way: await desk().underWay(),
+      under_way: await made.underWay(),
+      schedule: { every_hours: every / HOUR, keep },
+      encrypts,
+      folder,
+      data_dir: dataDir,
       backups: backups.map(({ name, size, isSealed, madeAt }) => ({
         name,
         size,
@@ -48,6 +57,13 @@ export const backupRoutes = (services: Services): Hono => {
       }
       logSecurity(c, services, 'backup-started')
       return c.json(await listJson(), 202)
+    })
+    .put(`${PATH}/schedule`, async (c) => {
+      requireRightBySession(c, services)
+      desk()
+      const { every_hours, keep } = await parseBody(c, backupSchedule)
+      await saveSettings(requestContext(c, services), { backup_plan: { every_hours, keep } })
+      return c.json(await listJson())
     })
     .get(`${PATH}/:name`, async (c) => {
       requireRightBySession(c, services)

@@ -45,7 +45,13 @@ export const healthDeskRoutes = (services: Services): Hono =>
       jobs: jobs.filter(({ count }) => count > 0),
       ...sources,
       payments_in_doubt: await countPaymentsInDoubt(context, services.gateways),
+      has_backups: Boolean(services.backups),
       last_backup_gmt: lastBackup === null ? null : gmtDate(lastBackup),
+      errors: {
+        count: services.failures.count,
+        last_gmt: services.failures.lastAt === null ? null : gmtDate(services.failures.lastAt),
+        since_gmt: gmtDate(services.failures.since),
+      },
     }
     return c.json(answer)
   })

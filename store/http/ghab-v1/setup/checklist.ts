@@ -121,11 +121,11 @@ const hasDelivery = async (context: Context): Promise<boolean> => {
   return methods.flat().some(({ enabled }) => enabled)
 }
 
-const lookAt = async (context: Context, { catalog, transports }: Services): Promise<Looked> => {
+const lookAt = async (context: Context, { catalog, transportSources }: Services): Promise<Looked> => {
   const pages = await publishedPosts(context, 'page')
   return {
     settings: await readSettings(context),
-    hasMail: transports.mail !== undefined,
+    hasMail: (await transportSources(context)).mail !== 'none',
     hasProduct: catalog.figures({}).products > 0,
     hasDelivery: await hasDelivery(context),
     isPublished: (id) => pages.some((page) => page.id === id),

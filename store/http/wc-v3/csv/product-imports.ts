@@ -4,7 +4,7 @@ import { originOf } from '#store/http/origin.ts'
 import { ApiError, invalidParameters } from '#store/http/wp-rest/errors.ts'
 import { pagingArgs } from '#store/http/wp-rest/list-parameters.ts'
 import { args, type Parsed, readNestedQuery, readParameters } from '#store/http/wp-rest/parameters.ts'
-import { endpoint, mountRoute } from '#store/http/wp-rest/route.ts'
+import { endpoint, mountRoute, writeEndpoint } from '#store/http/wp-rest/route.ts'
 import { sendAll, sendItem, sendList } from '#store/http/wp-rest/send-list.ts'
 import {
   countRows,
@@ -16,9 +16,11 @@ import {
   listRows,
   type ProductImport,
   parseRows,
+  readShopRows,
   receiveImport,
   startImport,
   UnreadableFile,
+  UnreadableShop,
 } from '#store/modules/csv/csv.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
@@ -36,6 +38,11 @@ export const importArgs = args({
   },
 })
 export const rowArgs = args({ ...pagingArgs, noted: { type: 'boolean', default: false } })
+
+/** Another WooCommerce, whose products are taken over as its shoppers see them. */
+const shopImportArgs = args({
+  url: { type: 'string', required: true, description: 'The address of the shop.' },
+})
 
 /** files in ten minutes of one person */
 const MOST_FILES = 60
@@ -57,6 +64,14 @@ const readMapping = (given: unknown): Map<string, string> => {
 
 const unreadable = (message: string, code = 'woocommerce_product_csv_importer_invalid_file'): ApiError =>
   new ApiError(400, code, message)
+
+const SHOPS: Record<UnreadableShop['reason'], string> = {
+  unreachable: 'The shop at this address did not answer.',
+  no_shop: 'At this address there is no WooCommerce shop that shows its products.',
+  other_currency: 'Its prices are in another currency than those of this shop.',
+}
+const unreadableShop = (reason: UnreadableShop['reason']): ApiError =>
+  invalidParameters({ url: { code: `ghab_shop_${reason}`, message: SHOPS[reason] } })
 
 const UNREADABLE: Record<UnreadableFile['reason'], string> = {
   encoding: 'The file is not written in its character encoding.',
@@ -113,6 +128,38 @@ export const productImportRoutes = (services: Services): Hono => {
     return found
   }
 
+  /** Two at a time: each is read while it arrives. */
+  const inTurn = async (c: Context, work: () => Promise<ProductImport>) => {
+    if (receiving >= AT_ONCE) {
+      c.header('Retry-After', '10')
+      throw new ApiError(503, 'rest_too_busy', 'Other files are being uploaded. Please try again.')
+    }
+    receiving += 1
+    try {
+      const item = await json(c, await work())
+      const self = item._links.self?.[0]?.href
+      if (self) c.header('Location', self)
+      return sendItem(c, item, 201)
+    } finally {
+      receiving -= 1
+    }
+  }
+
+  const receiveShop = async (c: Context, { url }: Parsed<typeof shopImportArgs>): Promise<ProductImport> => {
+    const context = requestContext(c, services)
+    const { currency } = await readSettings(context)
+    const source = { fetch: services.fetch, address: url.trim(), currency: currency.code }
+    const received = await receiveImport(context, readShopRows(source), {
+      updateExisting: false,
+      mapping: new Map(),
+      origin: originOf(c.req, services),
+    }).catch((error: unknown) => {
+      throw error instanceof UnreadableShop ? unreadableShop(error.reason) : error
+    })
+    if (!received.ok) throw refused(received.error)
+    return received.value
+  }
+
   const receive = async (c: Context, given: Parsed<typeof importArgs>): Promise<ProductImport> => {
     const rows = parseRows(readCsv(c), { delimiter: given.delimiter, encoding: given.character_encoding })
     const received = await receiveImport(requestContext(c, services), rows, {
@@ -142,21 +189,23 @@ export const productImportRoutes = (services: Services): Hono => {
         requireKey(c, 'write', 'create')
         throttle(c)
         const given = readParameters(readNestedQuery(new URL(c.req.url).searchParams), importArgs)
-        if (receiving >= AT_ONCE) {
-          c.header('Retry-After', '10')
-          throw new ApiError(503, 'rest_too_busy', 'Other files are being uploaded. Please try again.')
-        }
-        receiving += 1
-        try {
-          const item = await json(c, await receive(c, given))
-          const self = item._links.self?.[0]?.href
-          if (self) c.header('Location', self)
-          return sendItem(c, item, 201)
-        } finally {
-          receiving -= 1
-        }
+        return inTurn(c, () => receive(c, given))
       },
     },
+  )
+  mountRoute(
+    app,
+    services,
+    '/products/import/shop',
+    writeEndpoint(
+      ['POST'],
+      shopImportArgs,
+      (c, given) => inTurn(c, () => receiveShop(c, given)),
+      (c) => {
+        requireKey(c, 'write', 'create')
+        throttle(c)
+      },
+    ),
   )
   mountRoute(
     app,

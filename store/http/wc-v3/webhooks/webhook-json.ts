@@ -63,6 +63,8 @@ export const deliveryJson = (delivery: WebhookDelivery, { origin, timeZone }: Ab
     attempts: delivery.attempts,
     response_code: delivery.response_code,
     error: delivery.error,
+    /** how what was not taken was answered */
+    answer: delivery.answer,
     /** ms */
     duration: delivery.duration,
     ...datePair('date_created', delivery.created_at, timeZone),

@@ -32,6 +32,7 @@ let receiverUrl: string
 let received: Received[]
 /** what the receiver answers */
 let answers: number
+let says: string
 
 const openStore = async (allow: string[]) => {
   store = await createTestStore(
@@ -46,9 +47,10 @@ beforeEach(async () => {
   now = START
   received = []
   answers = 200
+  says = ''
   receiver = createServer(async (request, response) => {
     received.push({ path: request.url ?? '', headers: request.headers, body: await text(request) })
-    response.writeHead(answers, answers === 302 ? { Location: '/elsewhere' } : {}).end()
+    response.writeHead(answers, answers === 302 ? { Location: '/elsewhere' } : {}).end(says)
   })
   receiver.listen(0, '127.0.0.1')
   await once(receiver, 'listening')
@@ -352,6 +354,32 @@ describe('deliveries', () => {
     await happen('product.changed', 1)
     expect((await deliveries()).map(({ path }) => path)).not.toContain('/elsewhere')
     expect(await failuresOf(id)).toEqual([0, 'active'])
+  })
+
+  test('keep how a refusal began until it is taken, and nothing of what was taken', async () => {
+    const id = await add('product.updated')
+    says = 'thank you'
+    await deliveries()
+    ;[answers, says] = [422, `no such field ${'x'.repeat(1000)}`]
+    await happen('product.changed', 1)
+    await deliveries()
+    const [refused, ping] = await log(id)
+    expect([refused?.answer, ping?.answer]).toEqual([says.slice(0, 500), ''])
+    ;[answers, says] = [200, 'thank you']
+    now += MINUTE
+    await deliveries()
+    expect((await log(id))[0]).toMatchObject({ status: 'delivered', answer: '' })
+  })
+
+  test('forget what they were answered when a customer is forgotten', async () => {
+    const id = await add('product.updated')
+    await deliveries()
+    ;[answers, says] = [400, 'mina@shop.test is wrong']
+    await happen('product.changed', 1)
+    await deliveries()
+    await store.call('/wp-json/wc/v3/customers/7?force=true', { method: 'DELETE', headers })
+    await deliveries()
+    expect((await log(id)).map(({ answer }) => answer).join('')).toBe('')
   })
 
   test('are tried again later and later, and then given up', async () => {

@@ -1,0 +1,49 @@
+import DownloadIcon from '@mui/icons-material/DownloadOutlined'
+import { Button, Card, CardContent, MenuItem, Stack, TextField, Typography } from '@mui/material'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { TYPES } from '#admin/products/product.ts'
+
+/** Products as WooCommerce's CSV file. */
+export const ExportCard = ({ title = 'products.csv.export' }: { title?: string }) => {
+  const translate = useTranslate()
+  const [type, setType] = useState('')
+  return (
+    <Card>
+      <CardContent>
+        <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
+          <Typography component="h2" variant="h6">
+            {translate(title)}
+          </Typography>
+          <Typography variant="body2" color="text.secondary">
+            {translate('products.csv.export_text')}
+          </Typography>
+          <TextField
+            select
+            size="small"
+            label={translate('products.csv.type')}
+            value={type}
+            onChange={(event) => setType(event.target.value)}
+            sx={{ minInlineSize: 180 }}
+          >
+            <MenuItem value="">{translate('products.csv.all')}</MenuItem>
+            {TYPES.map((one) => (
+              <MenuItem key={one} value={one}>
+                {translate(`products.type.${one}`)}
+              </MenuItem>
+            ))}
+          </TextField>
+          <Button
+            variant="outlined"
+            startIcon={<DownloadIcon />}
+            href={`/wp-json/wc/v3/products/export${type && `?type=${type}`}`}
+            download="products.csv"
+            sx={{ minHeight: 44 }}
+          >
+            {translate('products.csv.download')}
+          </Button>
+        </Stack>
+      </CardContent>
+    </Card>
+  )
+}

@@ -1,0 +1,117 @@
+import { Alert, Button, LinearProgress, Stack, Typography } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Loading, Title, useNotify, useTranslate } from 'react-admin'
+import { call } from '#admin/api/call.ts'
+import { LoadFailed } from '#admin/shared/load-failed.tsx'
+import { Section } from '#admin/shared/section.tsx'
+import type { Backups } from '#store-api/contract/office.ts'
+import { formatBytes } from '../bytes.ts'
+import { BackupRow } from './backup-row.tsx'
+import { RestoreDialog } from './restore-dialog.tsx'
+import { ScheduleForm } from './schedule-form.tsx'
+import { BACKUPS, BACKUPS_KEY, isOff, useBackups } from './use-backups.ts'
+
+const Off = () => {
+  const translate = useTranslate()
+  return (
+    <Alert severity="warning">
+      {translate('operations.backups.off')}
+      <Typography component="code" variant="body2" dir="ltr" sx={{ display: 'block', marginBlockStart: 1 }}>
+        BACKUP_DIR=/var/backups/vitrin
+      </Typography>
+    </Alert>
+  )
+}
+
+const Making = ({ bytes }: { bytes: number }) => {
+  const translate = useTranslate()
+  return (
+    <Stack role="status" spacing={0.5} sx={{ marginBlock: 1 }}>
+      <Typography variant="body2">
+        {translate('operations.backups.under_way', { size: formatBytes(bytes) })}
+      </Typography>
+      <LinearProgress aria-label={translate('operations.backups.making')} />
+    </Stack>
+  )
+}
+
+const Shown = ({ backups: { under_way: underWay, backups, ...about } }: { backups: Backups }) => {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const queries = useQueryClient()
+  const [restored, setRestored] = useState<string | null>(null)
+  const ask = async (path: string, method: 'POST' | 'DELETE', done: string) => {
+    try {
+      const { json } = await call<Backups>(path, { method })
+      queries.setQueryData(BACKUPS_KEY, json)
+      notify(done, { type: 'info' })
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' })
+    }
+  }
+  return (
+    <>
+      <Section
+        title={translate('operations.backups.title')}
+        action={
+          <Button
+            variant="contained"
+            disabled={underWay !== null}
+            onClick={() => void ask(BACKUPS, 'POST', 'operations.backups.begun')}
+            sx={{ minHeight: 44 }}
+          >
+            {translate('operations.backups.make')}
+          </Button>
+        }
+      >
+        <Typography variant="body2" color="text.secondary">
+          {translate(
+            about.encrypts ? 'operations.backups.encrypted_text' : 'operations.backups.readable_text',
+          )}
+        </Typography>
+        {underWay !== null && <Making bytes={underWay} />}
+        {backups.length === 0 && underWay === null && (
+          <Typography color="text.secondary" sx={{ paddingBlock: 3, textAlign: 'center' }}>
+            {translate('operations.backups.none')}
+          </Typography>
+        )}
+        <Stack component="ul" sx={{ listStyle: 'none', padding: 0, margin: 0 }}>
+          {backups.map((backup) => (
+            <BackupRow
+              key={backup.name}
+              backup={backup}
+              onRestore={() => setRestored(backup.name)}
+              onDelete={() => ask(`${BACKUPS}/${backup.name}`, 'DELETE', 'operations.backups.deleted')}
+            />
+          ))}
+        </Stack>
+      </Section>
+      <Section title={translate('operations.backups.schedule')}>
+        <ScheduleForm schedule={about.schedule} />
+      </Section>
+      {restored && <RestoreDialog name={restored} about={about} onClose={() => setRestored(null)} />}
+    </>
+  )
+}
+
+/** What the shop can be brought back from: made, fetched and deleted here. */
+const BackupsScreen = () => {
+  const { data, error, refetch } = useBackups()
+  return (
+    <Stack spacing={2} sx={{ maxWidth: 820 }}>
+      <Title title="operations.backups.menu" />
+      {data ? (
+        <Shown backups={data} />
+      ) : isOff(error) ? (
+        <Off />
+      ) : error ? (
+        <LoadFailed error={error} onAgain={() => void refetch()} />
+      ) : (
+        <Loading />
+      )}
+    </Stack>
+  )
+}
+
+export default BackupsScreen
