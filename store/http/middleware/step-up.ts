@@ -26,13 +26,15 @@ const askedRight = (c: HonoContext): RouteRight | undefined => {
   return undefined
 }
 
-/**
- * Whether a session has shown a short while ago whose it is. Keys have no such moment: they are made by who has shown it.
- * @throws ApiError 403 `password_needed`
- */
-export const requireConfirmed = (c: HonoContext, { clock }: Pick<Services, 'clock'>): void => {
+/** Whether a session has shown a short while ago whose it is. Keys have no such moment: they are made by who has shown it. */
+export const isConfirmed = (c: HonoContext, { clock }: Pick<Services, 'clock'>): boolean => {
   const { via, confirmedAt = 0 } = getActor(c)
-  if (via?.kind === 'session' && clock() - confirmedAt > CONFIRMED_FOR) throw passwordNeeded()
+  return via?.kind !== 'session' || clock() - confirmedAt <= CONFIRMED_FOR
+}
+
+/** @throws ApiError 403 `password_needed` for a session that has not */
+export const requireConfirmed = (c: HonoContext, services: Pick<Services, 'clock'>): void => {
+  if (!isConfirmed(c, services)) throw passwordNeeded()
 }
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#store/context.ts'
-import type { StaffRole } from '#store/rights.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
+import type { StaffRole } from '#store/rights.ts'
 
 /** Whether somebody has an authenticator app or a passkey. */
 export const hasSecondFactor = async ({ db }: Context, customerId: number): Promise<boolean> => {
