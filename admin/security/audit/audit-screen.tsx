@@ -31,11 +31,16 @@ const Entry = ({ entry, nameOf }: { entry: AuditLogEntry; nameOf: (id: number) =
   const inPart = part && translate(`security.audit.parts.${kindOfPart(part)}`, { _: kindOfPart(part) })
   const by = actor.via && translate(`security.audit.via.${actor.via}`)
   return (
-    <Accordion component="li" disableGutters sx={{ '&::before': { display: 'none' } }}>
+    <Accordion
+      component="li"
+      disableGutters
+      slotProps={{ heading: { component: 'h2' } }}
+      sx={{ '&::before': { display: 'none' } }}
+    >
       <AccordionSummary expandIcon={<ExpandIcon />}>
         <Box sx={{ flexGrow: 1, minWidth: 0, paddingInlineEnd: 1 }}>
           <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
-            <Typography component="h2" variant="h6" sx={{ overflowWrap: 'anywhere' }}>
+            <Typography component="span" variant="h6" sx={{ overflowWrap: 'anywhere' }}>
               {kind} <bdi dir="ltr">{digits(id)}</bdi>
               {inPart && ` · ${inPart}`}
             </Typography>

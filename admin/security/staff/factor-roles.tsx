@@ -5,10 +5,11 @@ import { useNotify, useTranslate } from 'react-admin'
 import { call } from '#admin/api/call.ts'
 import { LoadFailed } from '#admin/shared/load-failed.tsx'
 import { Section } from '#admin/shared/section.tsx'
-import { type SecondFactorRoles, STAFF_ROLE, type StaffRoleName } from '#store-api/contract/security.ts'
+import type { SecondFactorRoles, StaffRoleName } from '#store-api/contract/security.ts'
+import { ROLES } from './roles.ts'
 import { STAFF } from './use-staff.ts'
 
-const ROLES = `${STAFF}/second-factor-roles`
+const FACTOR_ROLES = `${STAFF}/second-factor-roles`
 const KEY = ['second-factor-roles']
 
 /** Which roles must have a second factor. */
@@ -19,12 +20,12 @@ export const FactorRoles = () => {
   const [isBusy, setBusy] = useState(false)
   const { data, error, refetch } = useQuery({
     queryKey: KEY,
-    queryFn: async ({ signal }) => (await call<SecondFactorRoles>(ROLES, { signal })).json,
+    queryFn: async ({ signal }) => (await call<SecondFactorRoles>(FACTOR_ROLES, { signal })).json,
   })
   const save = async (roles: StaffRoleName[]) => {
     setBusy(true)
     try {
-      const { json } = await call<SecondFactorRoles>(ROLES, { method: 'PUT', body: { roles } })
+      const { json } = await call<SecondFactorRoles>(FACTOR_ROLES, { method: 'PUT', body: { roles } })
       queries.setQueryData(KEY, json)
       notify('shell.saved', { type: 'info' })
     } catch (refused) {
@@ -43,7 +44,7 @@ export const FactorRoles = () => {
           role="group"
           sx={{ marginBlockStart: 1, flexDirection: { sm: 'row' }, columnGap: 2 }}
         >
-          {STAFF_ROLE.options.map((role) => (
+          {ROLES.map((role) => (
             <FormControlLabel
               key={role}
               disabled={isBusy}

@@ -3,7 +3,8 @@ import { type FormEvent, useId, useState } from 'react'
 import { type HttpError, useNotify, useTranslate } from 'react-admin'
 import { call } from '#admin/api/call.ts'
 import { FormDialog } from '#admin/shared/form-dialog.tsx'
-import { STAFF_ROLE, type StaffRoleName } from '#store-api/contract/security.ts'
+import type { StaffRoleName } from '#store-api/contract/security.ts'
+import { ROLES } from './roles.ts'
 import { STAFF } from './use-staff.ts'
 
 interface InviteDialogProps {
@@ -70,7 +71,7 @@ export const InviteDialog = ({ onClose, onDone }: InviteDialogProps) => {
         <TextField {...field('first_name')} slotProps={{ htmlInput: { maxLength: 100 } }} />
         <TextField {...field('last_name')} slotProps={{ htmlInput: { maxLength: 100 } }} />
         <TextField {...field('role')} select helperText={translate(`security.roles.${given.role}.text`)}>
-          {STAFF_ROLE.options.map((role) => (
+          {ROLES.map((role) => (
             <MenuItem key={role} value={role}>
               {translate(`security.roles.${role}.name`)}
             </MenuItem>

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { FormDialog } from '#admin/shared/form-dialog.tsx'
 import { fullName } from '#admin/shared/full-name.ts'
-import { STAFF_ROLE, type StaffMemberAnswer, type StaffRoleName } from '#store-api/contract/security.ts'
+import type { StaffMemberAnswer, StaffRoleName } from '#store-api/contract/security.ts'
+import { ROLES } from './roles.ts'
 
 interface RoleDialogProps {
   member: StaffMemberAnswer
@@ -32,7 +33,7 @@ export const RoleDialog = ({ member, onClose, onSave }: RoleDialogProps) => {
         onChange={(_, value) => setRole(value as StaffRoleName)}
         sx={{ marginBlockStart: 1 }}
       >
-        {STAFF_ROLE.options.map((one) => (
+        {ROLES.map((one) => (
           <FormControlLabel
             key={one}
             value={one}
