@@ -87,6 +87,8 @@ export const confirmMethod = z.enum(['password', 'passkey', 'totp', 'recovery_co
 export type ConfirmMethod = z.infer<typeof confirmMethod>
 export const confirmOptions = z.object({
   methods: z.array(confirmMethod),
+  /** it was shown a short while ago: nothing asks for it now */
+  confirmed: z.boolean(),
   /** goes along with a passkey's answer */
   challenge: z.string().nullable(),
   passkey: browserOptions.nullable(),

@@ -12,7 +12,7 @@ const Value = ({ label, value }: { label: string; value: unknown }) => {
       <Typography variant="caption" color="text.secondary" component="div">
         {label}
       </Typography>
-      <Typography variant="body2" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography variant="body2" component="bdi" sx={{ display: 'inline-block', overflowWrap: 'anywhere' }}>
         {digits(tellValue(value, words))}
       </Typography>
     </Box>
@@ -22,12 +22,19 @@ const Value = ({ label, value }: { label: string; value: unknown }) => {
 /** What was changed, field by field, before and after. */
 export const AuditChanges = ({ changes, action }: Pick<AuditLogEntry, 'changes' | 'action'>) => {
   const translate = useTranslate()
+  /** A path within JSON in the words for its parts, as far as there are some. */
+  const labelOf = (field: string): string =>
+    field
+      .replace(/^value\./, '')
+      .split('.')
+      .map((part) => translate(`security.audit.fields.${part}`, { _: part }))
+      .join(' › ')
   return (
     <Stack component="dl" spacing={1.5} sx={{ margin: 0 }}>
       {Object.entries(changes).map(([field, change]) => (
         <div key={field}>
           <Typography component="dt" variant="body2" sx={{ fontWeight: 600 }}>
-            <bdi>{translate(`security.audit.fields.${field}`, { _: field })}</bdi>
+            <bdi>{labelOf(field)}</bdi>
           </Typography>
           <Stack component="dd" direction="row" spacing={2} sx={{ marginInlineStart: 0 }}>
             {change === null && (

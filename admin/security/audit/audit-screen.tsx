@@ -41,7 +41,10 @@ const Entry = ({ entry, nameOf }: { entry: AuditLogEntry; nameOf: (id: number) =
         <Box sx={{ flexGrow: 1, minWidth: 0, paddingInlineEnd: 1 }}>
           <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
             <Typography component="span" variant="h6" sx={{ overflowWrap: 'anywhere' }}>
-              {kind} <bdi dir="ltr">{digits(id)}</bdi>
+              {kind}{' '}
+              <bdi>
+                {resource === 'setting' ? translate(`security.audit.settings.${id}`, { _: id }) : digits(id)}
+              </bdi>
               {inPart && ` · ${inPart}`}
             </Typography>
             <StatusChip tone={TONES[action]} label={translate(`security.audit.actions.${action}`)} />

@@ -1,5 +1,5 @@
 import DevicesIcon from '@mui/icons-material/DevicesOutlined'
-import { Button, List, ListItem, ListItemIcon, ListItemText, Skeleton } from '@mui/material'
+import { Button, List, ListItem, ListItemIcon, ListItemText, Skeleton, Stack } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
 import { call } from '#admin/api/call.ts'
@@ -24,13 +24,17 @@ const SessionItem = ({ session, isBusy, onEnd }: SessionItemProps) => {
   const { user_agent: agent, ip_address: address, last_seen_gmt: seen, current } = session
   const name = deviceName(agent) || translate('security.sessions.unknown')
   return (
-    <ListItem disableGutters sx={{ flexWrap: 'wrap', gap: 1 }}>
+    <ListItem disableGutters sx={{ gap: 1 }}>
       <ListItemIcon sx={{ minWidth: 40 }}>
         <DevicesIcon />
       </ListItemIcon>
       <ListItemText
-        sx={{ minWidth: 180 }}
-        primary={<bdi>{name}</bdi>}
+        primary={
+          <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1 }}>
+            <bdi>{name}</bdi>
+            {current && <StatusChip tone="good" label={translate('security.sessions.this')} />}
+          </Stack>
+        }
         secondary={
           <>
             {address && (
@@ -43,9 +47,7 @@ const SessionItem = ({ session, isBusy, onEnd }: SessionItemProps) => {
           </>
         }
       />
-      {current ? (
-        <StatusChip tone="good" label={translate('security.sessions.this')} />
-      ) : (
+      {!current && (
         <Button
           disabled={isBusy}
           onClick={onEnd}

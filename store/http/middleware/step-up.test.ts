@@ -150,6 +150,7 @@ test('who has a second factor is confirmed by it as by the password', async () =
     methods: ['password', 'totp', 'recovery_code'],
     challenge: null,
     passkey: null,
+    confirmed: false,
   })
   const body = { code: await codeAt(now) }
   expect((await ask(`POST ${own('auth/sessions/confirm')}`, headers, body)).status).toBe(200)

@@ -1,7 +1,7 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import { toLatinDigits } from '#common/persian.ts'
 import { requestContext, requireCustomer } from '#store/http/middleware/authenticate.ts'
-import { CONFIRMED_FOR } from '#store/http/middleware/step-up.ts'
+import { CONFIRMED_FOR, isConfirmed } from '#store/http/middleware/step-up.ts'
 import { noStore } from '#store/http/no-store.ts'
 import { parseBody } from '#store/http/parse.ts'
 import {
@@ -41,7 +41,8 @@ export const confirmSessionRoutes = (services: Services): Hono => {
       requireCustomer(c, services)
       noStore(c)
       const context = requestContext(c, services)
-      return c.json((await startConfirm(context, deviceOf(c), await siteOf(c, services))) as ConfirmOptions)
+      const asked = await startConfirm(context, deviceOf(c), await siteOf(c, services))
+      return c.json({ ...asked, confirmed: isConfirmed(c, services) } as ConfirmOptions)
     })
     .post(CONFIRM, async (c) => {
       const { customerId, token: session } = requireCustomer(c, services)
