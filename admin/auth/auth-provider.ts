@@ -47,7 +47,7 @@ const leave = (): void => {
 }
 
 /** The guide of a new shop, whose owner has no account before it. */
-export const isSetup = (): boolean => location.pathname === '/admin/setup'
+const isSetup = (): boolean => location.pathname === '/admin/setup'
 
 const ENROL = `/admin${ENROL_PATH}`
 

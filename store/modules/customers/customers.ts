@@ -58,13 +58,11 @@ export {
 } from './second-factor/answer-challenge.ts'
 export { CHALLENGE_LIFETIME } from './second-factor/challenges.ts'
 export {
-  type ConfirmMethod,
   type ConfirmProblems,
   confirmOwner,
   startConfirm,
 } from './second-factor/confirm.ts'
 export type { Site } from './second-factor/passkeys.ts'
-export type { SecondFactorMethod } from './second-factor/prove-factor.ts'
 export {
   finishPasskey,
   finishTotp,
@@ -99,7 +97,6 @@ export {
   type Entrance,
   findAccount,
   isSignedIn,
-  type SignedIn,
   signIn,
 } from './sign-in/sign-in.ts'
 export {

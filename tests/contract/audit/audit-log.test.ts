@@ -6,7 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refuse } from '#common/result.ts'
 import { writeShop } from '#demo/write-shop.ts'
 import { SYSTEM } from '#store/context.ts'
-import { openDatabase } from '#store/database/connection.ts'
+import { openDatabase, openMemoryDatabase } from '#store/database/connection.ts'
+import { copyDatabase } from '#store/database/copy-database.ts'
 import { isPostgres } from '#store/database/is-postgres.ts'
 import { inTransaction } from '#store/database/transaction.ts'
 import { dropOldAuditLog } from '#store/modules/audit/audit.ts'
@@ -325,6 +326,20 @@ describe('reading', () => {
     ).rejects.toThrow('audit log')
     expect(await everything()).toBe(before)
   })
+})
+
+test('a shop that is copied over another one brings its log, which stays locked', async () => {
+  const [source, target] = [await openMemoryDatabase(), await openMemoryDatabase()]
+  await source.insertInto('audit_log').values(entryOf(Date.now())).execute()
+  await target
+    .insertInto('audit_log')
+    .values([entryOf(Date.now()), entryOf(Date.now())])
+    .execute()
+  await copyDatabase(source, target)
+  expect(await target.selectFrom('audit_log').select('id').execute()).toHaveLength(1)
+  await expect(target.deleteFrom('audit_log').execute()).rejects.toThrow('audit log')
+  await source.destroy()
+  await target.destroy()
 })
 
 test('two processes write one log, each what its own staff did', async () => {
