@@ -71,6 +71,7 @@ export const NewKeyDialog = ({ onClose, onMade }: NewKeyDialogProps) => {
         onClose={onClose}
         action={translate('security.keys.kept')}
         onAction={onClose}
+        isFinal
       >
         <Stack spacing={1.5}>
           <Alert severity="warning">{translate('security.keys.once')}</Alert>

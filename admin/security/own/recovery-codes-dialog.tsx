@@ -29,6 +29,7 @@ const RecoveryCodesDialog = ({ codes, onClose }: { codes: string[]; onClose: () 
       action={translate('security.recovery.done')}
       onAction={close}
       isOff={!isKept}
+      isFinal
     >
       <Stack spacing={2}>
         <Typography>{translate('security.recovery.text')}</Typography>
