@@ -14,8 +14,9 @@ const AuditScreen = lazy(() => import('./audit/audit-screen.tsx'))
 
 export const security: Area = {
   menu: [
-    { to: '/staff', label: 'security.staff.menu', icon: StaffIcon, group: 'people', needs: 'promote_users' },
+    // first: what an address of this area needs that has no entry, as that of the enrolment, is nothing
     { to: OWN_PATH, label: 'security.own', icon: OwnIcon, group: 'people' },
+    { to: '/staff', label: 'security.staff.menu', icon: StaffIcon, group: 'people', needs: 'promote_users' },
     {
       to: '/api-keys',
       label: 'security.keys.menu',
