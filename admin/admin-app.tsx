@@ -12,6 +12,7 @@ import { BootProvider, useBoot } from './boot-context.tsx'
 import { ErrorScreen } from './layout/error-screen.tsx'
 import { Shell } from './layout/shell.tsx'
 import { createI18nProvider } from './messages/i18n-provider.ts'
+import { ConfirmHost } from './security/confirm-host.tsx'
 import { createTheme } from './theme/create-theme.ts'
 import { StylesProvider } from './theme/styles-provider.tsx'
 
@@ -67,7 +68,16 @@ const Screens = () => {
           {routes
             .filter(({ alone }) => alone)
             .map(({ path, screen: Screen }) => (
-              <Route key={path} path={path} element={<Screen />} />
+              <Route
+                key={path}
+                path={path}
+                element={
+                  <>
+                    <Screen />
+                    <ConfirmHost />
+                  </>
+                }
+              />
             ))}
         </CustomRoutes>
       </Admin>

@@ -66,6 +66,7 @@ export default [
     route('reward-points', 'routes/reward-points.tsx'),
     route('notifications', 'routes/notifications.tsx'),
     route('signin', 'routes/signin.tsx'),
+    route('second-factor', 'routes/second-factor.tsx'),
     route('signup', 'routes/signup.tsx'),
     route('sign-out', 'routes/sign-out.ts'),
     route('reset-password', 'routes/reset-password.tsx'),

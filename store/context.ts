@@ -27,6 +27,10 @@ export interface Actor {
   customerId: number
   role: Role | 'system'
   via?: Via
+  /** of a session: when it was shown last whose it is, epoch ms */
+  confirmedAt?: number
+  /** the role that somebody has again once they have a second factor, which the shop wants of it */
+  awaits?: Role
 }
 
 /** Settings that are not published, as one of the staff is shown the shop with them. */

@@ -32,11 +32,11 @@ const ofShop = <K extends string>(kind: K) =>
     `assign_${kind}_terms`,
   ] as const
 
-/** Posts, pages, pictures, comments and menus, in WordPress's order. */
-const CONTENT = [
-  'moderate_comments',
-  'manage_categories',
-  'upload_files',
+/** Comments, categories and pictures of what is written. */
+const EDITING = ['moderate_comments', 'manage_categories', 'upload_files'] as const
+
+/** Posts and pages. */
+const WRITING = [
   'edit_posts',
   'edit_others_posts',
   'edit_published_posts',
@@ -58,52 +58,55 @@ const CONTENT = [
   'delete_private_pages',
   'edit_private_pages',
   'read_private_pages',
-  // menus are a part of it
-  'edit_theme_options',
-  // WooCommerce's name for who gets to see the back office at all
-  'view_admin_dashboard',
 ] as const
 
-const SHOP = [
-  'manage_woocommerce',
-  'view_woocommerce_reports',
-  'export',
-  'import',
-  'list_users',
-  'create_customers',
+/** All that there is to be allowed, in WordPress's order. */
+const ALL = [
   'edit_users',
+  'manage_options',
+  ...EDITING,
+  'import',
+  ...WRITING,
   'delete_users',
+  'create_users',
+  'list_users',
+  'promote_users',
+  // menus are a part of it
+  'edit_theme_options',
+  'export',
+  'manage_woocommerce',
+  'create_customers',
+  'view_woocommerce_reports',
   ...ofShop('product'),
   ...ofShop('shop_order'),
   ...ofShop('shop_coupon'),
 ] as const
 
+export type Capability = (typeof ALL)[number]
+
 /** The site's own settings, the audit log, backups, and who else works here. */
-const SITE = ['manage_options', 'promote_users', 'create_users'] as const
+const SITE: ReadonlySet<Capability> = new Set(['manage_options', 'create_users', 'promote_users'])
 
 /**
  * Orders and customers are read; an order's status and notes are written. Its lines and amounts want
  * `edit_published_shop_orders`, a refund and a new order `publish_shop_orders`.
  */
 const SUPPORT = [
-  'read',
-  'view_admin_dashboard',
   'moderate_comments',
+  'read',
   'list_users',
-  'read_shop_order',
-  'read_private_shop_orders',
   'edit_shop_order',
+  'read_shop_order',
   'edit_shop_orders',
   'edit_others_shop_orders',
+  'read_private_shop_orders',
 ] as const
-
-export type Capability = (typeof CONTENT)[number] | (typeof SHOP)[number] | (typeof SITE)[number]
 
 /** What each role may do, in the names of WordPress and WooCommerce: clients ask for these before they offer to write. */
 const RIGHTS: Record<StaffRole, readonly Capability[]> = {
-  administrator: [...SITE, ...CONTENT, ...SHOP],
-  shop_manager: [...CONTENT, ...SHOP],
-  editor: CONTENT,
+  administrator: ALL,
+  shop_manager: ALL.filter((capability) => !SITE.has(capability)),
+  editor: [...EDITING, ...WRITING, 'edit_theme_options'],
   support: SUPPORT,
 }
 

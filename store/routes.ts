@@ -3,12 +3,15 @@ import { routePath } from 'hono/route'
 import { callerOf } from './http/caller.ts'
 import { alertRoutes } from './http/ghab-v1/account/alerts.ts'
 import { authRoutes } from './http/ghab-v1/account/auth.ts'
+import { confirmSessionRoutes } from './http/ghab-v1/account/confirm-session.ts'
 import { ownCustomerRoutes } from './http/ghab-v1/account/customer.ts'
 import { downloadRoutes } from './http/ghab-v1/account/downloads.ts'
 import { notificationRoutes } from './http/ghab-v1/account/notifications.ts'
 import { ownReviewRoutes } from './http/ghab-v1/account/own-reviews.ts'
 import { pointRoutes } from './http/ghab-v1/account/points.ts'
 import { pushRoutes } from './http/ghab-v1/account/push.ts'
+import { secondFactorRoutes } from './http/ghab-v1/account/second-factor.ts'
+import { signInChallengeRoutes } from './http/ghab-v1/account/sign-in-challenge.ts'
 import { signUpRoutes } from './http/ghab-v1/account/sign-up.ts'
 import { auditLogRoutes } from './http/ghab-v1/audit/audit-log.ts'
 import { cartRoutes } from './http/ghab-v1/cart/cart.ts'
@@ -42,6 +45,8 @@ import { overviewRoutes } from './http/ghab-v1/overview/overview.ts'
 import { gatewayTestRoutes } from './http/ghab-v1/settings/gateway-test.ts'
 import { lookRoutes } from './http/ghab-v1/settings/look.ts'
 import { setupRoutes } from './http/ghab-v1/setup/setup.ts'
+import { apiKeyRoutes } from './http/ghab-v1/staff/api-keys.ts'
+import { staffRoutes } from './http/ghab-v1/staff/staff.ts'
 import { vendorDashboardRoutes } from './http/ghab-v1/vendor/vendor-dashboard.ts'
 import { vendorRoutes } from './http/ghab-v1/vendor/vendors.ts'
 import { featuredVendorRoutes } from './http/legacy-api/featured-vendors.ts'
@@ -50,6 +55,7 @@ import { draftRoutes } from './http/legacy-api/ionic-data-link.ts'
 import { recogniseApplicationPassword } from './http/middleware/application-password.ts'
 import { authenticate, recogniseSession } from './http/middleware/authenticate.ts'
 import { envelope } from './http/middleware/envelope.ts'
+import { stepUp } from './http/middleware/step-up.ts'
 import { wpHeaders } from './http/middleware/wp-headers.ts'
 import { productForAgentsRoutes } from './http/offers/product-for-agents.ts'
 import { openApiRoutes } from './http/openapi/openapi.ts'
@@ -123,7 +129,11 @@ const PARTS: readonly RouteFactory[] = [
   // ghab/v1
   alertRoutes,
   auditLogRoutes,
+  apiKeyRoutes,
   authRoutes,
+  confirmSessionRoutes,
+  secondFactorRoutes,
+  signInChallengeRoutes,
   checkoutRoutes,
   backupRoutes,
   campaignRoutes,
@@ -158,6 +168,7 @@ const PARTS: readonly RouteFactory[] = [
   searchSeenRoutes,
   setupRoutes,
   signUpRoutes,
+  staffRoutes,
   transportSettingRoutes,
   vendorRoutes,
   productCategoryRoutes,
@@ -256,6 +267,7 @@ export const createRoutes = (services: Services, onFailure: Parameters<typeof an
   app.use('/wp-json/*', wpHeaders(services))
   app.use('/wp-json/*', envelope())
   recogniseCallers(app, services)
+  app.use('/wp-json/*', stepUp(services))
   for (const part of PARTS)
     app.route(
       '/',

@@ -1,6 +1,7 @@
 import { HttpError } from 'react-admin'
 import { errors } from '#admin/messages/en/errors.ts'
 import { readCookie } from '#common/http/cookies.ts'
+import { confirmOwner } from './confirmation.ts'
 
 export type Query = Record<
   string,
@@ -59,12 +60,7 @@ export const toError = (status: number, refusal: Refusal): HttpError => {
 /** Without a network, or with one that broke. */
 export const networkError = (): HttpError => toError(0, { code: 'network' })
 
-/**
- * Asks the store, with the session of this browser.
- * @param path below `/wp-json/`, as `wc/v3/orders`
- * @throws HttpError of react-admin with status 0 without a network
- */
-export const call = async <T>(path: string, options: CallOptions = {}): Promise<Answer<T>> => {
+const send = async <T>(path: string, options: CallOptions = {}): Promise<Answer<T>> => {
   const { method = 'GET', query = {}, body, headers = {}, signal } = options
   const asIs = isSentAsIs(body)
   const request = new Request(`${BASE}${path}${searchOf(query)}`, {
@@ -92,4 +88,19 @@ export const call = async <T>(path: string, options: CallOptions = {}): Promise<
   }
   if (!response.ok) throw toError(response.status, (json ?? {}) as Refusal)
   return { json: json as T, headers: response.headers }
+}
+
+/**
+ * Asks the store, with the session of this browser. What wants the password again asks for it, and goes on.
+ * @param path below `/wp-json/`, as `wc/v3/orders`
+ * @throws HttpError of react-admin with status 0 without a network
+ */
+export const call = async <T>(path: string, options: CallOptions = {}): Promise<Answer<T>> => {
+  try {
+    return await send<T>(path, options)
+  } catch (error) {
+    const isAsked = error instanceof HttpError && error.body?.code === 'password_needed'
+    if (!isAsked || !(await confirmOwner())) throw error
+    return send<T>(path, options)
+  }
 }

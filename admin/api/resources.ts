@@ -83,6 +83,7 @@ const RESOURCES: Record<string, ResourceSpec> = {
   'webhook-deliveries': wc('webhooks/{webhook_id}/deliveries', { batch: false, unsorted: true }),
   'contact-messages': { path: 'ghab/v1/contact-messages', unsorted: true },
   jobs: { path: 'ghab/v1/jobs', unsorted: true },
+  'audit-log': { path: 'ghab/v1/audit-log', unsorted: true },
   posts: wp('posts'),
   pages: wp('pages'),
   media: wp('media', { force: true }),

@@ -4,9 +4,20 @@ import { operations } from '#admin/operations/area.ts'
 import { orders } from '#admin/orders/area.ts'
 import { overview } from '#admin/overview/area.ts'
 import { products } from '#admin/products/area.ts'
+import { security } from '#admin/security/area.ts'
 import { settings } from '#admin/settings/area.ts'
 import { setup } from '#admin/setup/area.ts'
 import type { Area } from './area.ts'
 
 /** All parts of the back office, in the order of the menu. */
-export const AREAS: Area[] = [overview, orders, products, moderation, look, settings, operations, setup]
+export const AREAS: Area[] = [
+  overview,
+  orders,
+  products,
+  moderation,
+  look,
+  settings,
+  operations,
+  security,
+  setup,
+]

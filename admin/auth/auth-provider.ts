@@ -1,6 +1,7 @@
 import type { AuthProvider } from 'react-admin'
 import { call, readToken } from '#admin/api/call.ts'
 import type { BootData, Me } from '#admin/boot.ts'
+import { ENROL_PATH } from '#admin/security/paths.ts'
 
 /** Those who run the shop, and what they may do, by WordPress's names. */
 export interface Permissions {
@@ -46,7 +47,17 @@ const leave = (): void => {
 }
 
 /** The guide of a new shop, whose owner has no account before it. */
-export const isSetup = (): boolean => location.pathname === '/admin/setup'
+const isSetup = (): boolean => location.pathname === '/admin/setup'
+
+const ENROL = `/admin${ENROL_PATH}`
+
+/** Where whoever must have a second factor sets one up: nothing else is theirs until then. */
+const isEnrolment = (): boolean => location.pathname === ENROL
+
+export const toEnrolment = (): void => location.replace(ENROL)
+
+/** A place that asks nobody what they may do. */
+export const isOpenPlace = (): boolean => isSetup() || isEnrolment()
 
 const never = new Promise<never>(() => {})
 
@@ -55,8 +66,7 @@ export const authProvider: AuthProvider = {
   login: async () => {},
   // the gate has asked before anything is shown
   checkAuth: async () => {
-    // whoever sets a new shop up has no account yet
-    if (!isSetup()) await whoWorksHere()
+    if (!isOpenPlace()) await whoWorksHere()
   },
   // a session that ended takes nothing typed with it: the error says what to do
   checkError: async () => {},
@@ -69,7 +79,7 @@ export const authProvider: AuthProvider = {
     return { id, fullName: name || email }
   },
   getPermissions: async (): Promise<Permissions> => {
-    if (isSetup()) return { roles: [], can: () => false }
+    if (isOpenPlace()) return { roles: [], can: () => false }
     const { roles, capabilities } = await whoWorksHere()
     return { roles, can: (capability) => capabilities[capability] === true }
   },

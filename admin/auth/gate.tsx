@@ -2,7 +2,7 @@ import { Button, Stack, Typography } from '@mui/material'
 import { type ReactNode, useEffect, useState } from 'react'
 import { HttpError, I18nContextProvider, type I18nProvider, useTranslate } from 'react-admin'
 import { useBoot } from '#admin/boot-context.tsx'
-import { authProvider, isSetup, toSignIn, whoWorksHere } from './auth-provider.ts'
+import { authProvider, isOpenPlace, toEnrolment, toSignIn, whoWorksHere } from './auth-provider.ts'
 
 type State = 'asking' | 'in' | 'no-access' | 'failed'
 
@@ -29,15 +29,17 @@ const Message = ({ title, text, children }: { title: string; text: string; child
 const Door = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate()
   const { me } = useBoot()
-  const [state, setState] = useState<State>(isSetup() || me ? 'in' : 'asking')
+  const [state, setState] = useState<State>(isOpenPlace() || me ? 'in' : 'asking')
   const ask = () => {
-    // whoever sets a new shop up has no account yet
-    if (isSetup()) return
+    // whoever sets a new shop up has no account yet, and who has no second factor yet may do nothing else
+    if (isOpenPlace()) return
     whoWorksHere().then(
       () => setState('in'),
       (error: unknown) => {
         const status = error instanceof HttpError ? error.status : 0
+        const code = error instanceof HttpError ? error.body?.code : ''
         if (status === 401) toSignIn()
+        else if (code === 'second_factor_missing') toEnrolment()
         else setState(status === 403 ? 'no-access' : 'failed')
       },
     )

@@ -1,16 +1,30 @@
+import SecurityIcon from '@mui/icons-material/LockOutlined'
 import SearchIcon from '@mui/icons-material/Search'
 import StorefrontIcon from '@mui/icons-material/StorefrontOutlined'
-import { Box, Button, IconButton, type Theme, Tooltip, useMediaQuery } from '@mui/material'
 import {
+  Box,
+  Button,
+  IconButton,
+  ListItemIcon,
+  MenuItem,
+  type Theme,
+  Tooltip,
+  useMediaQuery,
+} from '@mui/material'
+import {
+  LinkBase,
   LoadingIndicator,
   LocalesMenuButton,
+  Logout,
   AppBar as RaAppBar,
   TitlePortal,
   ToggleThemeButton,
   UserMenu,
   useGetIdentity,
   useTranslate,
+  useUserMenu,
 } from 'react-admin'
+import { OWN_PATH } from '#admin/security/paths.ts'
 import { useFinder } from './finder/finder-state.ts'
 
 const FindButton = () => {
@@ -54,6 +68,19 @@ const ShopLink = () => {
   )
 }
 
+const OwnSecurity = () => {
+  const translate = useTranslate()
+  const { onClose } = useUserMenu() ?? {}
+  return (
+    <MenuItem component={LinkBase} to={OWN_PATH} onClick={onClose}>
+      <ListItemIcon>
+        <SecurityIcon fontSize="small" />
+      </ListItemIcon>
+      {translate('security.own')}
+    </MenuItem>
+  )
+}
+
 /** The bar on top: where one is, the way to anything, and what is one's own. */
 export const AppBar = () => {
   const translate = useTranslate()
@@ -61,7 +88,12 @@ export const AppBar = () => {
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   return (
     <RaAppBar
-      userMenu={<UserMenu label={identity?.fullName ?? translate('ra.auth.user_menu')} />}
+      userMenu={
+        <UserMenu label={identity?.fullName ?? translate('ra.auth.user_menu')}>
+          <OwnSecurity />
+          <Logout />
+        </UserMenu>
+      }
       toolbar={
         <>
           <FindButton />

@@ -1,6 +1,7 @@
 import { type Theme, useMediaQuery, useTheme } from '@mui/material'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Layout, type LayoutProps, Loading } from 'react-admin'
+import { ConfirmHost } from '#admin/security/confirm-host.tsx'
 import { AppBar } from './app-bar.tsx'
 import { useFinder } from './finder/finder-state.ts'
 import { Menu } from './menu.tsx'
@@ -68,6 +69,7 @@ export const Shell = ({ children, ...props }: LayoutProps) => {
         </Inside>
       </Layout>
       {isPhone && <PhoneBar />}
+      <ConfirmHost />
       <Suspense fallback={null}>{isOpen && <Finder />}</Suspense>
     </>
   )

@@ -21,6 +21,8 @@ interface FormDialogProps {
   isBusy?: boolean
   isOff?: boolean
   isDangerous?: boolean
+  /** there is no way back from what it shows */
+  isFinal?: boolean
   children: ReactNode
 }
 
@@ -35,6 +37,7 @@ export const FormDialog = ({
   isBusy = false,
   isOff = false,
   isDangerous = false,
+  isFinal = false,
   children,
 }: FormDialogProps) => {
   const translate = useTranslate()
@@ -45,9 +48,11 @@ export const FormDialog = ({
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent>{children}</DialogContent>
       <DialogActions sx={{ padding: 2 }}>
-        <Button onClick={onClose} sx={{ minHeight: 44 }}>
-          {translate('ra.action.cancel')}
-        </Button>
+        {!isFinal && (
+          <Button onClick={onClose} sx={{ minHeight: 44 }}>
+            {translate('ra.action.cancel')}
+          </Button>
+        )}
         <Button
           variant="contained"
           color={isDangerous ? 'error' : 'primary'}

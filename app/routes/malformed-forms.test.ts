@@ -9,6 +9,7 @@ import { action as changeOrder } from './my-order-detail.tsx'
 import { action as orderReceived } from './order-received.tsx'
 import { action as resetPassword } from './reset-password.tsx'
 import { action as redeemPoints } from './reward-points.tsx'
+import { action as secondFactor } from './second-factor.tsx'
 import { action as settings } from './settings.tsx'
 import { action as shippingAddress } from './shipping-address.tsx'
 import { action as signIn } from './signin.tsx'
@@ -25,6 +26,7 @@ const ACTIONS = {
   '/shipping-address': shippingAddress,
   '/signin': signIn,
   '/signup': signUp,
+  '/second-factor': secondFactor,
   '/my-order-detail?id=7': changeOrder,
   '/reward-points': redeemPoints,
   '/settings': settings,

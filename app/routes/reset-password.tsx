@@ -1,8 +1,11 @@
 import { data } from 'react-router'
+import type { AppSettings } from '#store-api/contract/settings.ts'
 import { pageContext } from '../context.ts'
 import { type FormAnswer, refusedForm, UNREADABLE } from '../features/account/form-answer.ts'
 import { AskForLinkScreen, type LinkAnswer, ResetScreen } from '../features/account/sign-in/reset-screen.tsx'
 import { m } from '../messages/paraglide/messages.js'
+import { ownPath } from '../shared/account/require-customer.ts'
+import { toSecondFactor } from '../shared/account/second-factor.ts'
 import { greet, landing, welcome } from '../shared/account/signed-in.ts'
 import { sendForm, useAnswer } from '../shared/forms/send-form.ts'
 import { readForm } from '../shared/pages/reading/read-form.ts'
@@ -16,6 +19,10 @@ interface Answer {
   form?: FormAnswer
   link?: LinkAnswer
 }
+
+/** Whoever was invited to work for the shop goes on to it. */
+const wayOn = (request: Request, settings: AppSettings): string =>
+  ownPath(new URL(request.url).searchParams.get('to'), landing(settings))
 
 const tokenOf = (request: Request): string => new URL(request.url).searchParams.get('token') ?? ''
 
@@ -37,8 +44,10 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
     }
     const password = String(form.get('password') ?? '')
     const signedIn = await store.resetPassword({ token: tokenOf(request), password })
-    return welcome(request, signedIn, origin, landing(await store.settings()))
+    return welcome(request, signedIn, origin, wayOn(request, await store.settings()))
   } catch (error) {
+    const second = toSecondFactor(error, origin, wayOn(request, await store.settings()))
+    if (second) return second
     return { form: refusedForm(error, form) } satisfies Answer
   }
 }

@@ -3,12 +3,13 @@ import { sessionCookie } from '#common/session-cookie.ts'
 import { StoreError } from '#store-api/client/store-client.ts'
 import type { AppSettings } from '#store-api/contract/settings.ts'
 import { pageContext } from '../context.ts'
-import { refusedForm, UNREADABLE } from '../features/account/form-answer.ts'
+import { type FormAnswer, refusedForm, UNREADABLE } from '../features/account/form-answer.ts'
 import { codeAnswer } from '../features/account/sign-in/code-answer.ts'
 import { SIGN_IN_DRAFT } from '../features/account/sign-in/code-sign-in.tsx'
 import { SignInScreen } from '../features/account/sign-in/sign-in-screen.tsx'
 import { m } from '../messages/paraglide/messages.js'
 import { ownPath } from '../shared/account/require-customer.ts'
+import { toSecondFactor } from '../shared/account/second-factor.ts'
 import { secondsUntil } from '../shared/account/seconds-left.ts'
 import { greet, landing, welcome } from '../shared/account/signed-in.ts'
 import { acceptForm } from '../shared/forms/form-draft.ts'
@@ -20,6 +21,9 @@ import { policiesOf } from '../shared/policies/policies.ts'
 import type { Route } from './+types/signin.ts'
 
 export const handle = { cache: 'personal' } satisfies RouteHandle
+
+/** The second step took too long, or was wrong too often. */
+const GONE: FormAnswer = { intent: 'password', values: {}, problems: {}, failure: 'challenge_gone' }
 
 const wayOn = (request: Request, settings: AppSettings): string =>
   ownPath(new URL(request.url).searchParams.get('to'), landing(settings))
@@ -43,7 +47,14 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const wanted = searchParams.get('method') === 'password' ? 'password' : 'otp'
   const method = signin_method === 'both' ? wanted : signin_method
   const other = signin_method !== 'both' ? null : wanted === 'otp' ? ('password' as const) : ('otp' as const)
-  return { method, other, to: ownPath(searchParams.get('to'), ''), policies: policiesOf(settings), xsrf }
+  return {
+    method,
+    other,
+    to: ownPath(searchParams.get('to'), ''),
+    policies: policiesOf(settings),
+    xsrf,
+    isBack: searchParams.has('gone'),
+  }
 }
 
 export const action = async ({ request, context }: Route.ActionArgs) => {
@@ -64,6 +75,8 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
         : await store.signIn({ login: text('login'), password: text('password') })
     return welcome(request, signedIn, origin, wayOn(request, await store.settings()))
   } catch (error) {
+    const second = toSecondFactor(error, origin, wayOn(request, await store.settings()))
+    if (second) return second
     const wrong = refusedForm(error, form)
     if (error instanceof StoreError && error.code === 'too_soon') {
       return codeAnswer(form, {}, Number(error.details.resend_after))
@@ -79,5 +92,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: m.account_signin_title(), hidden: true })
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
-  return <SignInScreen {...loaderData} answer={useAnswer(actionData)} />
+  const { isBack, ...screen } = loaderData
+  return <SignInScreen {...screen} answer={useAnswer(actionData) ?? (isBack ? GONE : undefined)} />
 }

@@ -26,6 +26,7 @@ import type {
 import type { Order, OrderSummary, ReorderAnswer } from '../contract/orders.ts'
 import type { PushKeyAnswer } from '../contract/push.ts'
 import type { OwnReviews, ReviewRights } from '../contract/reviews.ts'
+import type { ChallengeAnswer, VerifyChallengeRequest } from '../contract/security.ts'
 import type {
   VendorDashboard,
   VendorOrder,
@@ -61,6 +62,11 @@ export const createAccountClient = (options: StoreClientOptions) => {
       post<SignedInAnswer>('/wp-json/ghab/v1/auth/sign-up/verify', body),
     requestCode: (mobile: string) => post<CodeAnswer>('/wp-json/ghab/v1/auth/otp/request', { mobile }),
     verifyCode: (body: VerifyCodeRequest) => post<SignedInAnswer>('/wp-json/ghab/v1/auth/otp/verify', body),
+    /** What a challenge wants, for the browser that it was given to. */
+    readChallenge: (challenge: string) =>
+      post<ChallengeAnswer>('/wp-json/ghab/v1/auth/second-factor/challenge', { challenge }),
+    verifyChallenge: (body: VerifyChallengeRequest) =>
+      post<SignedInAnswer>('/wp-json/ghab/v1/auth/second-factor/verify', body),
     resetPassword: (body: ResetPasswordRequest) =>
       post<SignedInAnswer>('/wp-json/ghab/v1/auth/reset-password', body),
     signOut: () => post<{ ok: true }>('/wp-json/ghab/v1/auth/sign-out', {}),

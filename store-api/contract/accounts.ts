@@ -155,6 +155,8 @@ export type DeleteCustomerRequest = z.input<typeof deleteCustomerRequest>
 export interface DeviceSession {
   id: string
   user_agent: string
+  /** '' where it is not known; of IPv6 the network alone */
+  ip_address: string
   date_created_gmt: string
   last_seen_gmt: string
   current: boolean

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { lockAuditLog, unlockAuditLog } from './audit-log-lock.ts'
 import type { Database } from './connection.ts'
 import { isPostgres } from './is-postgres.ts'
 import type { Schema } from './schema.ts'
@@ -171,7 +172,9 @@ export const copyDatabase = async (
   await source.transaction().execute((reading) =>
     target.transaction().execute(async (writing) => {
       const [from, to] = [anyTable(reading), anyTable(writing)]
+      await unlockAuditLog(writing)
       for (const table of order.toReversed()) await to.deleteFrom(table).execute()
+      await lockAuditLog(writing)
       for (const table of order) await copyTable(from, to, table, tables.get(table) ?? [], tell)
       for (const [table, last] of await readCounters(reading, order)) {
         if (tables.has(table)) await setCounter(to, table, last)

@@ -38,6 +38,8 @@ import * as shipments from './migrations/0045-shipments.ts'
 import * as messageTemplates from './migrations/0046-message-templates.ts'
 import * as campaigns from './migrations/0047-campaigns.ts'
 import * as customerDesk from './migrations/0048-customer-desk.ts'
+import * as secondFactors from './migrations/0049-second-factors.ts'
+import * as auditLogLock from './migrations/0050-audit-log-lock.ts'
 import * as webhookAnswers from './migrations/0054-webhook-answers.ts'
 
 /** Forward only: a released migration is never changed, the next one is added. */
@@ -80,6 +82,8 @@ const migrations = {
   '0046-message-templates': messageTemplates,
   '0047-campaigns': campaigns,
   '0048-customer-desk': customerDesk,
+  '0049-second-factors': secondFactors,
+  '0050-audit-log-lock': auditLogLock,
   '0054-webhook-answers': webhookAnswers,
 }
 

@@ -44,12 +44,15 @@ import type { ProductImportRowsTable, ProductImportsTable } from '../modules/csv
 import type {
   ApiKeysTable,
   ApplicationPasswordsTable,
+  ChallengesTable,
   CustomerNotesTable,
   CustomersTable,
   KnownAddressesTable,
   OneTimeCodesTable,
   OneTimeCodeTriesTable,
+  PasskeysTable,
   PasswordResetsTable,
+  SecondFactorsTable,
   SecurityNoticesTable,
   SessionsTable,
   SetupLinksTable,
@@ -124,6 +127,9 @@ export interface Schema {
   api_keys: ApiKeysTable
   application_passwords: ApplicationPasswordsTable
   sessions: SessionsTable
+  second_factors: SecondFactorsTable
+  passkeys: PasskeysTable
+  challenges: ChallengesTable
   setup_links: SetupLinksTable
   sign_ups: SignUpsTable
   one_time_codes: OneTimeCodesTable

@@ -4,6 +4,7 @@ import {
   notifyOfOrder,
   queueCampaign,
   queueCode,
+  queueInvitation,
   queueOrderCode,
   queueOrderMessages,
   queueOrderPush,
@@ -58,6 +59,8 @@ export const createHandlers = (
       send((inside) => queueCode(inside, String(request), { ...deps, eventId: Number(eventId) })),
     'send-reset': ({ payload: { id, eventId } }) =>
       send((inside) => queuePasswordReset(inside, Number(id), { ...deps, eventId: Number(eventId) })),
+    'send-invitation': ({ payload: { id, eventId } }) =>
+      send((inside) => queueInvitation(inside, Number(id), { ...deps, eventId: Number(eventId) })),
     'send-sign-up': ({ payload: { signUp, eventId } }) =>
       send((inside) => queueSignUp(inside, String(signUp), { ...deps, eventId: Number(eventId) })),
     'send-order-code': ({ payload: { request, eventId } }) =>

@@ -66,6 +66,7 @@ const reactToOrder = ({ id, type, payload }: StoredEvent): NewJob[] => {
 const CUSTOMER_JOBS: Record<string, string> = {
   'customer.code-requested': 'send-code',
   'customer.reset-requested': 'send-reset',
+  'customer.invited': 'send-invitation',
   'customer.sign-up-requested': 'send-sign-up',
   'customer.security-changed': 'tell-of-change',
   'customer.deleted': 'forget-customer',

@@ -7,6 +7,7 @@ import { operations } from './operations.ts'
 import { orderResources, orders } from './orders.ts'
 import { overview } from './overview.ts'
 import { productResources, products } from './products.ts'
+import { security, securityResources } from './security.ts'
 import { settings, settingsResources } from './settings.ts'
 import { setup } from './setup.ts'
 import { shell } from './shell.ts'
@@ -22,7 +23,14 @@ export default {
   orders,
   overview,
   products,
+  security,
   settings,
   setup,
-  resources: { ...moderationResources, ...orderResources, ...productResources, ...settingsResources },
+  resources: {
+    ...moderationResources,
+    ...orderResources,
+    ...productResources,
+    ...securityResources,
+    ...settingsResources,
+  },
 }

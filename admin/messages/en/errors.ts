@@ -26,5 +26,12 @@ export const errors = {
   ghab_shop_unreachable: 'The shop at this address did not answer.',
   ghab_shop_no_shop: 'At this address there is no WooCommerce shop that shows its products.',
   ghab_shop_other_currency: 'Its prices are in another currency than those of this shop.',
+  password_needed: 'Nothing was done: it was not confirmed that it is you.',
+  second_factor_missing: 'Your role needs a second step at sign-in now. Reload this page to set it up.',
+  second_factor_required: 'Your role needs a second step at sign-in: add another one before you remove this.',
+  challenge_gone: 'That took too long. Please try again.',
+  too_many_passkeys: 'You have too many passkeys. Remove one first.',
+  unknown_factor: 'It was removed already.',
+  unknown_key: 'This key was revoked already.',
   changed_meanwhile: 'Somebody else changed this meanwhile.',
 }

@@ -2,8 +2,9 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import DownloadIcon from '@mui/icons-material/DownloadOutlined'
 import RestoreIcon from '@mui/icons-material/SettingsBackupRestoreOutlined'
 import { IconButton, Stack, Tooltip, Typography } from '@mui/material'
-import { useState } from 'react'
-import { Confirm, useTranslate } from 'react-admin'
+import { type MouseEvent, useRef, useState } from 'react'
+import { Confirm, useNotify, useTranslate } from 'react-admin'
+import { ensureConfirmed } from '#admin/security/ensure-confirmed.ts'
 import { Moment } from '#admin/shared/fields/date-field.tsx'
 import { StatusChip } from '#admin/shared/fields/status-chip.tsx'
 import type { Backups } from '#store-api/contract/office.ts'
@@ -21,6 +22,23 @@ export const BackupRow = ({ backup, onRestore, onDelete }: BackupRowProps) => {
   const translate = useTranslate()
   const [isAsking, setAsking] = useState(false)
   const { name, size, encrypted, date_gmt: made } = backup
+  const notify = useNotify()
+  const isSure = useRef(false)
+  /** The browser fetches the file by itself, once it was confirmed who asks. */
+  const follow = async (event: MouseEvent<HTMLAnchorElement>) => {
+    if (isSure.current) {
+      isSure.current = false
+      return
+    }
+    event.preventDefault()
+    const link = event.currentTarget
+    try {
+      isSure.current = await ensureConfirmed()
+      if (isSure.current) link.click()
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' })
+    }
+  }
   const [download, restore, remove] = ['download', 'restore', 'delete'].map((verb) =>
     translate(`operations.backups.${verb}`),
   )
@@ -42,7 +60,13 @@ export const BackupRow = ({ backup, onRestore, onDelete }: BackupRowProps) => {
         </Stack>
       </Stack>
       <Tooltip title={download}>
-        <IconButton component="a" href={`/wp-json/${BACKUPS}/${name}`} download={name} aria-label={download}>
+        <IconButton
+          component="a"
+          href={`/wp-json/${BACKUPS}/${name}`}
+          download={name}
+          aria-label={download}
+          onClick={(event: MouseEvent<HTMLAnchorElement>) => void follow(event)}
+        >
           <DownloadIcon />
         </IconButton>
       </Tooltip>

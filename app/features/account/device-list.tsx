@@ -8,9 +8,9 @@ import { Icon } from '#app/ui/display/icon.tsx'
 import { ShopText } from '#app/ui/display/text/shop-text.tsx'
 import { formatDate } from '#app/ui/format.ts'
 import { Row } from '#app/ui/layout/container.tsx'
+import { deviceName } from '#common/device-name.ts'
 import type { DeviceSession } from '#store-api/contract/accounts.ts'
 import styles from './device-list.module.css'
-import { deviceName } from './device-name.ts'
 
 interface DeviceListProps {
   sessions: DeviceSession[]

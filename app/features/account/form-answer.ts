@@ -78,6 +78,7 @@ const PROBLEMS: Record<string, () => string> = {
   not_a_picture: m.account_problem_picture,
   too_large: m.account_problem_picture,
   not_confirmed: m.account_problem_confirm,
+  second_wrong: m.account_second_wrong,
 }
 
 const BY_FIELD: Record<string, () => string> = {
@@ -103,6 +104,8 @@ const FAILURES: Record<string, () => string> = {
   staff: m.account_problem_staff,
   link_used_up: m.account_reset_gone,
   sign_up_gone: m.account_signup_gone,
+  challenge_gone: m.account_second_gone,
+  passkey_refused: m.account_second_passkey_failed,
 }
 
 /** What is wrong with the form as a whole, in words. */

@@ -16,7 +16,7 @@ interface Page {
 }
 
 /** As the router matches them: in any case, escaped or not. */
-const WAYS_IN_AND_OUT = /^(\/en|\/fa)?\/(signin|signup|sign-out)\/?$/i
+const WAYS_IN_AND_OUT = /^(\/en|\/fa)?\/(signin|signup|second-factor|sign-out)\/?$/i
 
 const leadsInOrOut = (path: string): boolean =>
   WAYS_IN_AND_OUT.test(decodeURIComponent(path.split('?', 1)[0]!))

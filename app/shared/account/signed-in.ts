@@ -40,9 +40,19 @@ export const landing = (settings: Pick<AppSettings, 'setting_page' | 'edit_profi
 /** Of a plain form, whose answer is shown as a page; the router's own requests end in `.data`. */
 const isPlain = (request: Request): boolean => !new URL(request.url).pathname.endsWith('.data')
 
-/** Gives the browser its session. A plain form is sent on at once, a page with script notes first who is here. */
-export const welcome = (request: Request, answer: SignedInAnswer, origin: string, to: string) => {
-  const headers = { 'Set-Cookie': sessionCookie(answer.token, origin) }
+/**
+ * Gives the browser its session. A plain form is sent on at once, a page with script notes first who is here.
+ * @param spent cookies that are to go
+ */
+export const welcome = (
+  request: Request,
+  answer: SignedInAnswer,
+  origin: string,
+  to: string,
+  spent: string[] = [],
+) => {
+  const headers = new Headers({ 'Set-Cookie': sessionCookie(answer.token, origin) })
+  for (const cookie of spent) headers.append('Set-Cookie', cookie)
   return isPlain(request)
     ? redirect(to, { headers })
     : // no screen is shown this: `greet` takes it

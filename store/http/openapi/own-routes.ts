@@ -17,6 +17,7 @@ import * as products from '#store-api/contract/products.ts'
 import * as push from '#store-api/contract/push.ts'
 import * as reviews from '#store-api/contract/reviews.ts'
 import { searchSeen } from '#store-api/contract/search.ts'
+import * as security from '#store-api/contract/security.ts'
 import * as setup from '#store-api/contract/setup.ts'
 import * as look from '#store-api/contract/shop-look.ts'
 import * as vendor from '#store-api/contract/vendor-dashboard.ts'
@@ -76,6 +77,50 @@ const GHAB: Record<string, OwnRoute> = {
   'GET audit-log': customer('List what those who run the shop have changed, as an administrator', {
     query: auditLogArgs,
     answer: z.array(auditEntry),
+  }),
+  'GET api-keys': manager('List consumer keys', { answer: z.array(security.apiKey) }),
+  'POST api-keys': manager('Make a consumer key', {
+    body: security.newApiKey,
+    answer: security.madeApiKey,
+  }),
+  'DELETE api-keys/:id': manager('Revoke a consumer key'),
+  'GET auth/second-factor': customer('Read the own second factor', { answer: security.secondFactor }),
+  'POST auth/second-factor/challenge': everybody('Ask what a challenge wants', {
+    body: security.challengeRequest,
+    answer: security.challengeAnswer,
+  }),
+  'POST auth/second-factor/verify': everybody('Finish a sign-in by the second factor', {
+    body: security.verifyChallengeRequest,
+  }),
+  'POST auth/second-factor/totp': customer('Begin to set an authenticator app up', {
+    answer: security.totpSetup,
+  }),
+  'PUT auth/second-factor/totp': customer('Take the authenticator app by its code', {
+    body: security.finishTotpRequest,
+    answer: security.secondFactorChanged,
+  }),
+  'DELETE auth/second-factor/totp': customer('Remove the authenticator app', {
+    answer: security.secondFactorChanged,
+  }),
+  'POST auth/second-factor/passkeys/options': customer('Begin to add a passkey', {
+    answer: security.passkeySetup,
+  }),
+  'POST auth/second-factor/passkeys': customer('Add a passkey', {
+    body: security.finishPasskeyRequest,
+    answer: security.secondFactorChanged,
+  }),
+  'DELETE auth/second-factor/passkeys/:id': customer('Remove a passkey', {
+    answer: security.secondFactorChanged,
+  }),
+  'POST auth/second-factor/recovery-codes': customer('Make new recovery codes', {
+    answer: security.secondFactorChanged,
+  }),
+  'POST auth/sessions/confirm': customer('Show again whose the session is', {
+    body: security.confirmRequest,
+    answer: security.confirmed,
+  }),
+  'POST auth/sessions/confirm/options': customer('Ask how to show whose the session is', {
+    answer: security.confirmOptions,
   }),
   'POST auth/sign-in': everybody('Sign in with a password', { body: accounts.signInRequest }),
   'POST auth/sign-up': everybody('Sign up', { body: accounts.signUpRequest, answer: accounts.signUpAnswer }),
@@ -348,6 +393,31 @@ const GHAB: Record<string, OwnRoute> = {
   'POST sms-settings/test': manager('Send a test SMS', {
     body: messaging.smsTest,
     answer: messaging.testAnswer,
+  }),
+  'GET staff': manager('List who works for the shop, as an administrator', {
+    answer: z.array(security.staffMember),
+  }),
+  'POST staff': manager('Invite somebody to work for the shop, as an administrator', {
+    body: security.inviteRequest,
+    answer: security.staffMember,
+  }),
+  'PUT staff/:id': manager('Give one of the staff another role, as an administrator', {
+    body: security.staffChange,
+    answer: security.staffMember,
+  }),
+  'DELETE staff/:id': manager('Take the access of one of the staff away, as an administrator'),
+  'POST staff/:id/invitation': manager('Mail an invitation again, as an administrator', {
+    answer: security.staffMember,
+  }),
+  'DELETE staff/:id/second-factor': manager('Reset the second factor of one of the staff', {
+    answer: security.staffMember,
+  }),
+  'GET staff/second-factor-roles': manager('Read which roles must have a second factor', {
+    answer: security.secondFactorRoles,
+  }),
+  'PUT staff/second-factor-roles': manager('Say which roles must have a second factor', {
+    body: security.secondFactorRoles,
+    answer: security.secondFactorRoles,
   }),
   'GET swatches': everybody('Read the colours of attributes'),
   'GET vendor': customer('Read the dashboard of the vendor who asks'),

@@ -44,6 +44,17 @@ export const CODE_LIMITS: Limits = {
   strangers: { limit: 30, windowMs: HOUR },
 }
 
+/** Wrong second factors, beside the five tries at each challenge: whoever tries them knows the password. */
+export const SECOND_FACTOR_LIMITS: Limits = {
+  perIp: { limit: 40, windowMs: 10 * MINUTE },
+  perPair: [
+    { limit: 5, windowMs: 5 * MINUTE },
+    { limit: 15, windowMs: 2 * HOUR },
+    { limit: 30, windowMs: DAY },
+  ],
+  strangers: { limit: 20, windowMs: DAY },
+}
+
 /** Codes and links sent to somebody's number or e-mail address: one caller cannot use up what all strangers have. */
 export const SENDING_LIMITS: Limits = {
   perIp: { limit: 20, windowMs: 10 * MINUTE },

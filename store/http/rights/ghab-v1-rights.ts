@@ -1,4 +1,4 @@
-import { all, EVERYBODY, type Rights, SIGNED_IN, to } from './right.ts'
+import { all, CONFIRMED_OWNER, confirmed, EVERYBODY, type Rights, SIGNED_IN, to } from './right.ts'
 
 /** `ghab/v1`, the shop's own. */
 export const GHAB_V1: Rights = {
@@ -9,6 +9,8 @@ export const GHAB_V1: Rights = {
     'POST auth/otp/request',
     'POST auth/otp/verify',
     'POST auth/reset-password',
+    'POST auth/second-factor/challenge',
+    'POST auth/second-factor/verify',
     'POST auth/sign-in',
     'POST auth/sign-out',
     'POST auth/sign-up',
@@ -45,8 +47,14 @@ export const GHAB_V1: Rights = {
   ),
   ...to(
     SIGNED_IN,
+    'GET auth/second-factor',
+    // begun by who has just shown whose the session is
+    'PUT auth/second-factor/totp',
+    'POST auth/second-factor/passkeys',
     'GET auth/sessions',
     'DELETE auth/sessions',
+    'POST auth/sessions/confirm',
+    'POST auth/sessions/confirm/options',
     'GET customer',
     'PUT customer',
     'DELETE customer',
@@ -78,15 +86,28 @@ export const GHAB_V1: Rights = {
     'GET wish-list',
     'PUT wish-list',
   ),
-  ...all(
-    'manage_options',
-    'GET audit-log',
-    'GET backups',
-    'POST backups',
-    'PUT backups/schedule',
-    'GET backups/:name',
-    'DELETE backups/:name',
+  ...to(
+    CONFIRMED_OWNER,
+    'POST auth/second-factor/totp',
+    'DELETE auth/second-factor/totp',
+    'POST auth/second-factor/passkeys/options',
+    'DELETE auth/second-factor/passkeys/:id',
+    'POST auth/second-factor/recovery-codes',
   ),
+  ...all('manage_options', 'GET audit-log', 'GET backups', 'POST backups', 'PUT backups/schedule'),
+  ...to(confirmed('manage_options'), 'GET backups/:name', 'DELETE backups/:name'),
+  ...all('promote_users', 'GET staff', 'GET staff/second-factor-roles'),
+  ...to(
+    confirmed('promote_users'),
+    'POST staff',
+    'PUT staff/second-factor-roles',
+    'PUT staff/:id',
+    'DELETE staff/:id',
+    'POST staff/:id/invitation',
+    'DELETE staff/:id/second-factor',
+  ),
+  ...to(confirmed('manage_woocommerce'), 'POST api-keys', 'DELETE api-keys/:id'),
+  ...to(confirmed('manage_woocommerce'), 'PUT mail-settings', 'PUT sms-settings'),
   ...all(
     'manage_woocommerce',
     'POST notifications',
@@ -110,11 +131,10 @@ export const GHAB_V1: Rights = {
     'POST jobs/:id/retry',
     'POST jobs/:id/give-up',
     'POST payment-gateways/:id/test',
+    'GET api-keys',
     'GET mail-settings',
-    'PUT mail-settings',
     'POST mail-settings/test',
     'GET sms-settings',
-    'PUT sms-settings',
     'POST sms-settings/test',
     'GET message-templates',
     'GET message-templates/:id',

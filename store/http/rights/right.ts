@@ -25,6 +25,9 @@ export const confirmed = (capability: Capability): RouteRight => ({
   confirmed: true,
 })
 
+/** as {@link confirmed}, for what is one's own */
+export const CONFIRMED_OWNER: RouteRight = { who: 'signed-in', confirmed: true }
+
 /** An item is edited by any of three methods. */
 export const edits = (path: string, right: Capability | RouteRight): Rights =>
   Object.fromEntries(EDITS.map((method) => [`${method} ${path}`, right]))

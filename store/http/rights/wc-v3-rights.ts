@@ -45,7 +45,7 @@ export const WC_V3: Rights = {
   ...all('list_users', 'GET customers/:id/downloads'),
   ...all('export', 'GET customers/export', 'GET orders/export', 'GET products/export'),
   ...all(
-    'view_admin_dashboard',
+    'read',
     'GET data',
     'GET data/continents',
     'GET data/continents/:location',

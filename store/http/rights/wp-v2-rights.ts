@@ -44,7 +44,7 @@ export const WP_V2: Rights = {
   'GET users': open('list_users'),
   'GET users/:id': open('list_users'),
   ...all(
-    'view_admin_dashboard',
+    'read',
     'GET users/me',
     'GET users/:user/application-passwords',
     'DELETE users/:user/application-passwords',
@@ -52,6 +52,6 @@ export const WP_V2: Rights = {
     'GET users/:user/application-passwords/:uuid',
     'DELETE users/:user/application-passwords/:uuid',
   ),
-  'POST users/:user/application-passwords': confirmed('view_admin_dashboard'),
-  ...edits('users/:user/application-passwords/:uuid', 'view_admin_dashboard'),
+  'POST users/:user/application-passwords': confirmed('read'),
+  ...edits('users/:user/application-passwords/:uuid', 'read'),
 }

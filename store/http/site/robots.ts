@@ -17,6 +17,7 @@ const PRIVATE_PAGES = [
     'alerts/stop',
     'signin',
     'signup',
+    'second-factor',
     'sign-out',
     'reset-password',
     'my-account',

@@ -75,6 +75,16 @@ export const refusalPage = (locale: Locale, why: 'unknown' | 'stale' | 'tooMany'
 export const notAllowedPage = (locale: Locale, asked: ConsentRequest, nonce: string): Drawn =>
   refusal(locale, CONSENT_MESSAGES[locale].notAllowed, otherAccount(locale, hiddenFields(asked, nonce)))
 
+/** For who signed in too long ago to hand a key over. */
+export const signInAgainPage = (locale: Locale, asked: ConsentRequest, nonce: string): Drawn => {
+  const { title, confirm, again } = CONSENT_MESSAGES[locale]
+  return draw(
+    locale,
+    title,
+    html`<h1><bdi>${asked.appName}</bdi></h1><p>${confirm}</p><form method="post">${hiddenFields(asked, nonce)}<button class="primary" name="choice" value="other">${again}</button></form>`,
+  )
+}
+
 /** The application did not answer as it should, so that there is no key. */
 export const notTakenPage = (locale: Locale, asked: ConsentRequest): Drawn =>
   refusal(

@@ -142,6 +142,21 @@ describe('the page', () => {
     expect(await (await ask({}, manager)).text()).toContain('می‌خواهد به فروشگاه شما وصل شود')
   })
 
+  test('wants a session that has just shown whose it is', async () => {
+    const nonce = await nonceFor(manager)
+    now += 10 * 60_000 + 1
+    const answer = await ask({}, manager, `/en${PATH}`)
+    const html = await answer.text()
+    expect([answer.status, html.includes('Sign in again'), html.includes('value="approve"')]).toEqual([
+      401,
+      true,
+      false,
+    ])
+    const refused = await post({ ...ASKED, nonce, choice: 'approve' }, manager)
+    expect(refused.status).toBe(401)
+    expect(await store.db.selectFrom('api_keys').selectAll().execute()).toEqual([])
+  })
+
   test('is not for customers, and approves nothing for them', async () => {
     const answer = await ask({}, customer, `/en${PATH}`)
     const html = await answer.text()

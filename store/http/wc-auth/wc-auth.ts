@@ -7,6 +7,7 @@ import { readSettings } from '#store/modules/settings/settings.ts'
 import { type Capability, may } from '#store/rights.ts'
 import type { Services } from '#store/services.ts'
 import { getActor, recogniseSession, requestContext } from '../middleware/authenticate.ts'
+import { isConfirmed } from '../middleware/step-up.ts'
 import { originOf } from '../origin.ts'
 import { readBytes } from '../parse.ts'
 import { createThrottle } from '../rate-limit/throttle.ts'
@@ -19,6 +20,7 @@ import {
   notTakenPage,
   problemPage,
   refusalPage,
+  signInAgainPage,
 } from './consent-page.ts'
 import { type ConsentRequest, fieldsOf, readKeyRequest, returnTo } from './key-request.ts'
 import { createNonce, isNonceOf } from './nonce.ts'
@@ -77,6 +79,7 @@ const mountConsent = (app: Hono, services: Services, { prefix, language, throttl
     if (!session) return toSignIn(c, prefix, asked)
     const nonce = createNonce(session, asked, clock())
     if (!may(getActor(c).role, KEY_RIGHT)) return send(c, notAllowedPage(locale, asked, nonce), 401)
+    if (!isConfirmed(c, services)) return send(c, signInAgainPage(locale, asked, nonce), 401)
     const page = consentPage(locale, asked, { nonce, account: await accountOf(c) })
     return send(c, page, 200, asked.returnUrl)
   }
@@ -112,6 +115,9 @@ const mountConsent = (app: Hono, services: Services, { prefix, language, throttl
     if (choice === 'other') return signOut(c, session, asked)
     if (choice !== 'approve' || !may(getActor(c).role, KEY_RIGHT))
       return send(c, refusalPage(locale, 'unknown'), 401)
+    if (!isConfirmed(c, services)) {
+      return send(c, signInAgainPage(locale, asked, createNonce(session, asked, clock())), 401)
+    }
     return approve(c, locale, asked)
   }
 

@@ -4,7 +4,7 @@ import type { Context } from '#store/context.ts'
 import { toJson } from '#store/database/json.ts'
 
 const DAY = 86_400_000
-/** what is older is dropped */
+/** what is older is dropped, as the database lets it: `audit-log-lock.ts` */
 const KEPT = 2 * 365 * DAY
 /** rows that are dropped at once: others write in between */
 const AT_ONCE = 1000

@@ -8,6 +8,7 @@ const UNLOGGED: Record<string, string> = {
   alerts: 'of shoppers',
   audit_log: 'the log itself',
   carts: 'of shoppers',
+  challenges: 'secrets',
   checkout_drafts: 'of shoppers',
   coupon_usages: 'follow from orders',
   data_keys: 'a secret',

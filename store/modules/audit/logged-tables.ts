@@ -107,6 +107,20 @@ export const LOGGED_TABLES: { [T in keyof Schema]?: LoggedTable } = {
     ignored: names('id avatar_id is_paying_customer created_at updated_at'),
     json: names('billing shipping'),
   },
+  second_factors: {
+    resource: 'customer',
+    partOf: { column: 'customer_id', part: 'second_factor' },
+    values: [],
+    redacted: names('totp_secret recovery_codes'),
+    ignored: names('customer_id totp_last_step updated_at'),
+  },
+  passkeys: {
+    resource: 'customer',
+    partOf: { column: 'customer_id', part: 'passkey' },
+    values: names('name rp_id'),
+    redacted: names('public_key'),
+    ignored: names('id customer_id counter transports created_at last_used_at'),
+  },
   customer_notes: {
     resource: 'customer',
     partOf: { column: 'customer_id', part: 'note' },

@@ -51,21 +51,54 @@ export {
 export { handOverKey, type KeyRequest } from './api-keys/hand-over-key.ts'
 export { hashPassword, makePassword } from './passwords.ts'
 export { toRole } from './roles.ts'
+export {
+  type AnswerRefusal,
+  answerChallenge,
+  readChallenge,
+} from './second-factor/answer-challenge.ts'
+export { CHALLENGE_LIFETIME } from './second-factor/challenges.ts'
+export {
+  type ConfirmProblems,
+  confirmOwner,
+  startConfirm,
+} from './second-factor/confirm.ts'
+export type { Site } from './second-factor/passkeys.ts'
+export {
+  finishPasskey,
+  finishTotp,
+  readSecondFactor,
+  removeFactor,
+  renewRecoveryCodes,
+  type SetUpRefusal,
+  startPasskey,
+  startTotp,
+} from './second-factor/set-up.ts'
 export { type CodeSubject, makeCode, requestCode, signInWithCode } from './sign-in/codes.ts'
+export type { Device } from './sign-in/device.ts'
 export { findKnownBy, type KnownBy } from './sign-in/known-devices.ts'
 export { createCode, hashCode, isCode, MAX_TRIES } from './sign-in/one-time-code.ts'
-export { makeReset, requestPasswordReset, resetPassword } from './sign-in/password-resets.ts'
+export {
+  makeInvitation,
+  makeReset,
+  requestPasswordReset,
+  resetPassword,
+} from './sign-in/password-resets.ts'
 export { requestIdentityCode } from './sign-in/prove-owner.ts'
 export {
   createSession,
-  type Device,
   endSession,
   endSessionById,
   endSessions,
   findSession,
   listSessions,
 } from './sign-in/sessions.ts'
-export { findAccount, type SignedIn, signIn } from './sign-in/sign-in.ts'
+export {
+  type Challenged,
+  type Entrance,
+  findAccount,
+  isSignedIn,
+  signIn,
+} from './sign-in/sign-in.ts'
 export {
   findSignUpEmail,
   makeSignUpCode,
@@ -73,4 +106,14 @@ export {
   requestSignUp,
   signUpWithCode,
 } from './sign-in/sign-up.ts'
+export {
+  changeStaffRole,
+  inviteStaff,
+  listStaff,
+  removeStaff,
+  repeatInvitation,
+  resetSecondFactor,
+  type StaffMember,
+  type StaffRefusal,
+} from './staff/staff.ts'
 export type { BillingAddress, ShippingAddress } from './tables.ts'

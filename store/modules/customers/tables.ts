@@ -80,7 +80,62 @@ export interface SessionsTable {
   created_at: number
   last_seen_at: number
   expires_at: number
+  /** when it was shown last whose it is: by signing in, a password, a passkey or a code */
+  confirmed_at: Generated<number>
+  /** as throttles count it, '' for none */
+  client_ip: Generated<string>
 }
+
+/** What somebody shows beside their password; who has no row, or one without a secret, and no passkey has none. */
+export interface SecondFactorsTable {
+  customer_id: number
+  /** of the authenticator app, encrypted; '' for none */
+  totp_secret: string
+  /** the time step of the last code that was taken: it is taken once, and none before it */
+  totp_last_step: number
+  /** keyed hashes of those that are left */
+  recovery_codes: Json<string[]>
+  updated_at: number
+}
+
+export interface PasskeysTable {
+  /** as the authenticator names it, base64url */
+  id: string
+  customer_id: number
+  name: string
+  /** base64url */
+  public_key: string
+  counter: number
+  transports: Json<string[]>
+  /** the host that it is for */
+  rp_id: string
+  created_at: number
+  last_used_at: number | null
+}
+
+/** What waits for a second factor, or for one to be set up. The token is stored as SHA-256 only. */
+export interface ChallengesTable {
+  token_hash: string
+  purpose: ChallengePurpose
+  customer_id: number
+  /** of the browser that it was given to */
+  browser_hash: string
+  /** what is to be signed by a passkey, or the encrypted secret of an app that is being set up */
+  data: string
+  tries: number
+  created_at: number
+  expires_at: number
+}
+
+export type ChallengePurpose =
+  /** the first factor was right */
+  | 'sign-in'
+  /** a session shows again whose it is */
+  | 'confirm'
+  /** an authenticator app is set up */
+  | 'totp'
+  /** a passkey is added */
+  | 'passkey'
 
 /** The last code asked for by a mobile number or an e-mail address, for one purpose. */
 export interface OneTimeCodesTable {

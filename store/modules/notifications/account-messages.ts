@@ -1,9 +1,9 @@
 import type { Locale } from '#common/locale.ts'
 import type { Context } from '#store/context.ts'
 import { inTransaction } from '#store/database/transaction.ts'
-import { makeCode, makeReset } from '../customers/customers.ts'
+import { makeCode, makeInvitation, makeReset } from '../customers/customers.ts'
 import { readSettings } from '../settings/settings.ts'
-import { type CodeMailText, codeMail } from './code-mail.ts'
+import { type CodeMailText, codeMail, mailRow } from './code-mail.ts'
 import { frameMail } from './mail-frame.ts'
 import type { MessageText } from './messages.ts'
 import { presentShop } from './order-summary.ts'
@@ -50,6 +50,12 @@ const CODE_MAILS: Record<'new-contact' | 'identity', Record<Locale, (shop: strin
   },
 }
 
+interface MailWords {
+  headline: string
+  body: string
+  button: string
+}
+
 const RESET: Record<Locale, MessageText & { button: string; ignore: string }> = {
   fa: {
     subject: 'گذرواژهٔ تازه',
@@ -64,6 +70,40 @@ const RESET: Record<Locale, MessageText & { button: string; ignore: string }> = 
     body: 'Somebody asked for a new password for your account. The button below lets you choose one, once and within the hour.',
     button: 'Choose a new password',
     ignore: 'If it was not you, ignore this message: your password stays as it is.',
+  },
+}
+
+const INVITATION: Record<
+  Locale,
+  { subject: (shop: string) => string; known: MailWords; fresh: MailWords; ignore: string }
+> = {
+  fa: {
+    subject: (shop) => `شما به همکاری در ${shop} دعوت شده‌اید`,
+    fresh: {
+      headline: 'به جمع همکاران خوش آمدید',
+      body: 'مدیر فروشگاه برای شما دسترسی به بخش مدیریت ساخته است. با دکمهٔ زیر، تا یک هفته و فقط یک بار، گذرواژه‌تان را بسازید و وارد شوید.',
+      button: 'ساختن گذرواژه و ورود',
+    },
+    known: {
+      headline: 'به جمع همکاران خوش آمدید',
+      body: 'مدیر فروشگاه به حساب شما دسترسی به بخش مدیریت داده است. با همان گذرواژهٔ حسابتان وارد شوید.',
+      button: 'ورود به بخش مدیریت',
+    },
+    ignore: 'اگر این دعوت را نمی‌شناسید، این نامه را نادیده بگیرید و به فروشگاه خبر دهید.',
+  },
+  en: {
+    subject: (shop) => `You are invited to work for ${shop}`,
+    fresh: {
+      headline: 'Welcome to the team',
+      body: 'An administrator gave you access to the back office. The button below lets you choose a password, once and within a week, and takes you there.',
+      button: 'Choose a password and sign in',
+    },
+    known: {
+      headline: 'Welcome to the team',
+      body: 'An administrator gave your account access to the back office. Sign in with the password that you have.',
+      button: 'Go to the back office',
+    },
+    ignore: 'If you do not know of this, ignore this message and tell the shop.',
   },
 }
 
@@ -122,4 +162,28 @@ export const queuePasswordReset = (
       [{ channel: 'mail', recipient: email, subject: message.subject, text, html, key }],
       outbox,
     )
+  })
+
+/**
+ * Queues the mail that invites somebody to work for the shop; does nothing where they do no more.
+ * @returns the messages that are to be sent
+ */
+export const queueInvitation = (
+  context: Context,
+  customerId: number,
+  { origin, eventId, ...outbox }: MessageDeps,
+): Promise<QueuedMessage[]> =>
+  inTransaction(context, async (inside) => {
+    const made = await makeInvitation(inside, customerId)
+    if (!made) return []
+    const { email: recipient, token } = made
+    const shop = presentShop(await readSettings(inside))
+    const { ignore, known, fresh, subject: subjectOf } = INVITATION[shop.locale]
+    const { button, ...words } = token ? fresh : known
+    const subject = subjectOf(shop.shop)
+    const href = token ? `${origin}/reset-password?token=${token}&to=/admin` : `${origin}/admin`
+    const text = [words.headline, words.body, `${button}: ${href}`, ignore, shop.shop].join('\n\n')
+    const html = frameMail({ ...words, subject, ...shop, link: { label: button, href } }, mailRow(ignore))
+    const key = `invitation:${eventId}`
+    return queueMessages(inside, [{ channel: 'mail', recipient, subject, text, html, key }], outbox)
   })

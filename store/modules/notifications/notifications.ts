@@ -1,4 +1,4 @@
-export { queueCode, queuePasswordReset } from './account-messages.ts'
+export { queueCode, queueInvitation, queuePasswordReset } from './account-messages.ts'
 export { queueAlert } from './alert-messages.ts'
 export {
   type Campaign,

@@ -2,7 +2,7 @@ import type { Context } from '#store/context.ts'
 import { type Cipher, ENCRYPTED } from '#store/database/cipher.ts'
 
 /** How the keys of messages begin that hold codes, or links that sign in. */
-export const SECRET_MESSAGES = ['code:', 'order-code:', 'password-reset:', 'sign-up:']
+export const SECRET_MESSAGES = ['code:', 'order-code:', 'password-reset:', 'sign-up:', 'invitation:']
 
 interface Texts {
   text: string

@@ -27,7 +27,7 @@ interface SecurityTexts {
 
 const MESSAGES: Record<Locale, SecurityTexts> = {
   fa: {
-    names: { email: 'ایمیل', mobile: 'شمارهٔ موبایل', password: 'گذرواژه' },
+    names: { email: 'ایمیل', mobile: 'شمارهٔ موبایل', password: 'گذرواژه', second_factor: 'مرحلهٔ دوم ورود' },
     and: ' و ',
     headline: (what) => `${what} حساب شما تغییر کرد`,
     body: (shop) => `این تغییر هم‌اکنون در حساب شما در ${shop} انجام شد. اگر کار خودتان بود، کاری لازم نیست.`,
@@ -35,7 +35,12 @@ const MESSAGES: Record<Locale, SecurityTexts> = {
     button: 'گذرواژهٔ تازه',
   },
   en: {
-    names: { email: 'email address', mobile: 'mobile number', password: 'password' },
+    names: {
+      email: 'email address',
+      mobile: 'mobile number',
+      password: 'password',
+      second_factor: 'second step of signing in',
+    },
     and: ' and ',
     headline: (what) => `The ${what} of your account was changed`,
     body: (shop) =>

@@ -149,6 +149,7 @@ export const DEFAULT_SETTINGS: StoreSettings = {
   backup_plan: { every_hours: 0, keep: 0 },
   product_feeds: [],
   return_days: 0,
+  second_factor_roles: [],
   gateways: {
     cod: gateway(1, true),
     bacs: gateway(2, false),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { STAFF_ROLES } from '#store/rights.ts'
 import { appSettings } from '#store-api/contract/settings.ts'
 
 const text = z.string().max(500)
@@ -83,6 +84,8 @@ const privateSettings = z.object({
   product_feeds: z.array(z.enum(['torob', 'google', 'emalls'])).max(3),
   /** how long what was bought is taken back, 0 where the shop does not say */
   return_days: z.number().int().min(0).max(3650),
+  /** whoever has one of these roles must have a second factor; written by `staff/second-factor-roles` alone */
+  second_factor_roles: z.array(z.enum(STAFF_ROLES)).max(STAFF_ROLES.length),
   gateways: z.record(z.string(), gateway),
 })
 

@@ -22,8 +22,13 @@ const OTHER_BROWSER = {
   keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'otherotherotherotherot' },
 }
 
+const NO_CREDENTIAL = { id: 'x', rawId: 'x', type: 'public-key', response: {}, clientExtensionResults: {} }
+
 /** What those who run the shop may call, by method and path: no customer may. */
 const STAFFS: Record<string, { path: string; body?: object }> = {
+  'GET api-keys': { path: 'api-keys' },
+  'POST api-keys': { path: 'api-keys', body: { description: 'x', permissions: 'read' } },
+  'DELETE api-keys/:id': { path: 'api-keys/1' },
   'GET backups': { path: 'backups' },
   'POST backups': { path: 'backups' },
   'PUT backups/schedule': { path: 'backups/schedule', body: { every_hours: 24, keep: 7 } },
@@ -60,6 +65,14 @@ const STAFFS: Record<string, { path: string; body?: object }> = {
   'PUT message-templates/:id': { path: 'message-templates/order.note', body: { body: 'x' } },
   'DELETE message-templates/:id': { path: 'message-templates/order.note' },
   'POST message-templates/:id/preview': { path: 'message-templates/order.note/preview', body: {} },
+  'GET staff': { path: 'staff' },
+  'POST staff': { path: 'staff', body: { email: 'friend@shop.test', role: 'administrator' } },
+  'PUT staff/:id': { path: 'staff/7', body: { role: 'administrator' } },
+  'DELETE staff/:id': { path: 'staff/7' },
+  'POST staff/:id/invitation': { path: 'staff/7/invitation' },
+  'DELETE staff/:id/second-factor': { path: 'staff/7/second-factor' },
+  'GET staff/second-factor-roles': { path: 'staff/second-factor-roles' },
+  'PUT staff/second-factor-roles': { path: 'staff/second-factor-roles', body: { roles: [] } },
   'GET sms-settings': { path: 'sms-settings' },
   'PUT sms-settings': { path: 'sms-settings', body: { provider: '' } },
   'POST sms-settings/test': { path: 'sms-settings/test', body: { to: '09120000000' } },
@@ -79,6 +92,50 @@ const refused = { own: 403, others: 403 }
 const OWN: Record<string, Walk> = {
   ...Object.fromEntries(Object.entries(STAFFS).map(([route, one]) => [route, { ...one, ...refused }])),
   'GET audit-log': { path: 'audit-log', ...refused },
+  'GET auth/second-factor': { path: 'auth/second-factor', own: 200, others: 200 },
+  'POST auth/second-factor/totp': { path: 'auth/second-factor/totp', body: {}, own: 200, others: 200 },
+  'PUT auth/second-factor/totp': {
+    path: 'auth/second-factor/totp',
+    body: { setup: 'x', code: '000000' },
+    own: 410,
+    others: 410,
+  },
+  'DELETE auth/second-factor/totp': { path: 'auth/second-factor/totp', own: 404, others: 404 },
+  'POST auth/second-factor/passkeys/options': {
+    path: 'auth/second-factor/passkeys/options',
+    body: {},
+    own: 200,
+    others: 200,
+  },
+  'POST auth/second-factor/passkeys': {
+    path: 'auth/second-factor/passkeys',
+    body: { setup: 'x', name: 'x', credential: NO_CREDENTIAL },
+    own: 410,
+    others: 410,
+  },
+  'DELETE auth/second-factor/passkeys/:id': {
+    path: 'auth/second-factor/passkeys/only-for-zarintaj',
+    own: 200,
+    others: 404,
+  },
+  'POST auth/second-factor/recovery-codes': {
+    path: 'auth/second-factor/recovery-codes',
+    body: {},
+    own: 200,
+    others: 404,
+  },
+  'POST auth/sessions/confirm': {
+    path: 'auth/sessions/confirm',
+    body: { code: '000000' },
+    own: 400,
+    others: 400,
+  },
+  'POST auth/sessions/confirm/options': {
+    path: 'auth/sessions/confirm/options',
+    body: {},
+    own: 200,
+    others: 200,
+  },
   'GET auth/sessions': { path: 'auth/sessions', own: 200, others: 200 },
   'DELETE auth/sessions': { path: 'auth/sessions', body: { id: '{session}' }, own: 200, others: 404 },
   'GET customer': { path: 'customer', own: 200, others: 200 },
@@ -156,6 +213,11 @@ const newPerson = {
 const EVERYBODYS: Record<string, { path: string; body?: object }> = {
   'POST alerts': { path: 'alerts', body: { product_id: 3, kind: 'restock', contact: 'new@shop.test' } },
   'POST alerts/stop': { path: 'alerts/stop', body: { token: 'x' } },
+  'POST auth/second-factor/challenge': { path: 'auth/second-factor/challenge', body: { challenge: 'x' } },
+  'POST auth/second-factor/verify': {
+    path: 'auth/second-factor/verify',
+    body: { challenge: 'x', code: '000000' },
+  },
   'POST auth/sign-in': { path: 'auth/sign-in', body: wrongLogin },
   'POST auth/sign-up': { path: 'auth/sign-up', body: newPerson },
   'POST auth/sign-up/resend': { path: 'auth/sign-up/resend', body: { sign_up: 'x' } },

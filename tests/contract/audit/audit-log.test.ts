@@ -1,15 +1,19 @@
 import { mkdtempDisposableSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refuse } from '#common/result.ts'
 import { writeShop } from '#demo/write-shop.ts'
 import { SYSTEM } from '#store/context.ts'
-import { openDatabase } from '#store/database/connection.ts'
+import { openDatabase, openMemoryDatabase } from '#store/database/connection.ts'
+import { copyDatabase } from '#store/database/copy-database.ts'
+import { isPostgres } from '#store/database/is-postgres.ts'
 import { inTransaction } from '#store/database/transaction.ts'
 import { dropOldAuditLog } from '#store/modules/audit/audit.ts'
 import { createApiKey } from '#store/modules/customers/customers.ts'
 import type { AuditLogEntry } from '#store-api/contract/audit-log.ts'
+import { clearAuditLog } from '#tests/support/audit/clear-audit-log.ts'
 import { OWN, SHOPPER, STAFF, type StaffedShop, staffedShop, WC } from '#tests/support/audit/staffed-shop.ts'
 import { ADDRESS, placed } from '#tests/support/checkout.ts'
 import { importCsv, uploadCsv } from '#tests/support/csv.ts'
@@ -26,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.store.close())
 beforeEach(async () => {
-  await shop.store.db.deleteFrom('audit_log').execute()
+  await clearAuditLog(shop.store.db)
 })
 
 const list = async (query = '', headers = shop.session): Promise<AuditLogEntry[]> => {
@@ -34,6 +38,11 @@ const list = async (query = '', headers = shop.session): Promise<AuditLogEntry[]
   expect(answer.status).toBe(200)
   return answer.json()
 }
+const entryOf = (created_at: number) => ({
+  ...{ actor_id: 1, actor_role: 'administrator' as const, via: 'session' as const, via_id: 'a' },
+  ...{ resource: 'product', resource_id: '1', part: '', action: 'update' as const },
+  ...{ changes: '{}', personal: '{}', customer_id: 0, created_at },
+})
 const everything = async (): Promise<string> =>
   JSON.stringify(await shop.store.db.selectFrom('audit_log').selectAll().execute())
 
@@ -63,7 +72,7 @@ describe('what is written down', () => {
   test('parts of a thing are found with it, and JSON is compared by its keys', async () => {
     const order = { line_items: [{ product_id: 20, quantity: 1 }], billing: { city: 'Rasht', phone: '1' } }
     const { id } = await shop.send('POST', `${WC}/orders`, order)
-    await shop.store.db.deleteFrom('audit_log').execute()
+    await clearAuditLog(shop.store.db)
     await shop.send('PUT', `${WC}/orders/${id}`, { billing: { city: 'Tehran' } })
     const note = await shop.send('POST', `${WC}/orders/${id}/notes`, { note: 'Call first' })
     const told = await list(`resource=order&id=${id}`)
@@ -275,12 +284,62 @@ describe('reading', () => {
 
   test('ends with what is older than two years', async () => {
     const now = Date.now()
-    await shop.send('POST', `${WC}/products/tags`, { name: 'Old' })
     const { db } = shop.store
-    expect(await dropOldAuditLog({ db, clock: () => now + 700 * DAY, actor: SYSTEM })).toBe(0)
-    expect(await dropOldAuditLog({ db, clock: () => now + 740 * DAY, actor: SYSTEM })).toBe(1)
-    expect(await list()).toEqual([])
+    await db
+      .insertInto('audit_log')
+      .values([entryOf(now - 740 * DAY), entryOf(now - 700 * DAY)])
+      .execute()
+    expect(await dropOldAuditLog({ db, clock: () => now, actor: SYSTEM })).toBe(1)
+    expect(await list()).toHaveLength(1)
   })
+
+  test.each([
+    ['edited', "update audit_log set action = 'delete'"],
+    ['edited with its personal data', `update audit_log set personal = '{"a":1}'`],
+    ['edited while its personal data is emptied', "update audit_log set personal = '{}', changes = '{}'"],
+    ['deleted', 'delete from audit_log'],
+    ['backdated', 'update audit_log set created_at = 0'],
+  ])('is not %s, whoever asks the database', async (_, statement) => {
+    const { db } = shop.store
+    await db
+      .insertInto('audit_log')
+      .values({ ...entryOf(Date.now()), changes: '{"name":null}', personal: '{"email":1}' })
+      .execute()
+    const before = await everything()
+    await expect(sql.raw(statement).execute(db)).rejects.toThrow('audit log')
+    expect(await everything()).toBe(before)
+    // who is forgotten is forgotten here, too
+    await sql.raw("update audit_log set personal = '{}'").execute(db)
+    expect(await everything()).toContain('{}')
+  })
+
+  test('is not written over', async () => {
+    const { db } = shop.store
+    await db.insertInto('audit_log').values(entryOf(Date.now())).execute()
+    const { id } = await db.selectFrom('audit_log').select('id').executeTakeFirstOrThrow()
+    const before = await everything()
+    const other = { ...entryOf(Date.now()), id, actor_id: 99 }
+    await expect(
+      isPostgres(db)
+        ? sql`truncate audit_log`.execute(db)
+        : db.replaceInto('audit_log').values(other).execute(),
+    ).rejects.toThrow('audit log')
+    expect(await everything()).toBe(before)
+  })
+})
+
+test('a shop that is copied over another one brings its log, which stays locked', async () => {
+  const [source, target] = [await openMemoryDatabase(), await openMemoryDatabase()]
+  await source.insertInto('audit_log').values(entryOf(Date.now())).execute()
+  await target
+    .insertInto('audit_log')
+    .values([entryOf(Date.now()), entryOf(Date.now())])
+    .execute()
+  await copyDatabase(source, target)
+  expect(await target.selectFrom('audit_log').select('id').execute()).toHaveLength(1)
+  await expect(target.deleteFrom('audit_log').execute()).rejects.toThrow('audit log')
+  await source.destroy()
+  await target.destroy()
 })
 
 test('two processes write one log, each what its own staff did', async () => {

@@ -1,4 +1,5 @@
 import { uploadCsv } from '../csv.ts'
+import { passkeyRow } from '../people/second-factor.ts'
 import { type Body, OWN, SHOPPER, type StaffedShop, WC, WP } from './staffed-shop.ts'
 
 let count = 0
@@ -8,6 +9,8 @@ const named = () => ({ name: unique() })
 const titled = () => ({ title: unique() })
 const none = () => ({})
 const campaign = () => ({ channel: 'mail', title: unique(), text: 'A' })
+const apiKey = () => ({ description: unique(), permissions: 'read' })
+const invitation = () => ({ email: `${unique()}@shop.test`, role: 'support' })
 const order = () => ({ line_items: [{ product_id: 20, quantity: 1 }] })
 
 /** What a new item of a collection needs, and what changes one. */
@@ -327,6 +330,26 @@ const OTHERS: Record<string, Other> = {
     body: () => ({ reason: 'Unreadable' }),
   },
   [`${OWN}/settings`]: fixed(`${OWN}/settings?lang=en`, () => ({ site_name: unique() })),
+  [`${OWN}/api-keys`]: fixed(`${OWN}/api-keys`, apiKey),
+  [`${OWN}/api-keys/{id}`]: { path: (shop) => below(shop, `${OWN}/api-keys`, apiKey()) },
+  [`${OWN}/staff`]: fixed(`${OWN}/staff`, invitation),
+  [`${OWN}/staff/{id}`]: {
+    path: (shop) => below(shop, `${OWN}/staff`, invitation()),
+    body: () => ({ role: 'editor' }),
+  },
+  [`${OWN}/staff/{id}/second-factor`]: {
+    path: async (shop) => {
+      const member = await below(shop, `${OWN}/staff`, invitation())
+      await shop.store.db
+        .insertInto('passkeys')
+        .values(passkeyRow({ id: unique(), customer_id: Number(member.split('/').at(-1)) }))
+        .execute()
+      return `${member}/second-factor`
+    },
+  },
+  [`${OWN}/staff/second-factor-roles`]: fixed(`${OWN}/staff/second-factor-roles`, () => ({
+    roles: ['editor'],
+  })),
   [`${OWN}/vendors/{slug}`]: fixed(`${OWN}/vendors/seller?lang=en`, () => ({ description: unique() })),
 }
 
@@ -342,6 +365,7 @@ export const UNLOGGED: Record<string, string> = {
   [`${WC}/orders/{id}/actions/send_email`]: 'a mail is sent, the order stays as it is',
   [`${WC}/system_status/tools/{id}`]: 'carts that nobody has placed are forgotten, and nothing else',
   [`${OWN}/mail-settings/test`]: 'a mail is sent',
+  [`${OWN}/staff/{id}/invitation`]: 'a mail is sent',
   [`${OWN}/sms-settings/test`]: 'an SMS is sent',
   [`${OWN}/payment-gateways/{id}/test`]: 'a bank is asked',
   [`${WC}/products/import/shop`]:

@@ -15,6 +15,7 @@ import { smallShop } from '../shops/small-shop.ts'
 import { createTestStore, TEST_ORIGIN, type TestStore } from '../test-store.ts'
 import { customerHeaders, customerRow, PASSWORD_HASH } from './customers.ts'
 import { managerRow } from './manager.ts'
+import { passkeyRow } from './second-factor.ts'
 
 const OWNER = { id: 7, email: 'zarintaj@private.test', mobile: '09127770007', first_name: 'Zarintaj' }
 const STREET = 'Arghavan alley 17'
@@ -116,6 +117,10 @@ export const ownThings = async (): Promise<Belongings> => {
   form.set('photos', new File([new Uint8Array(png)], 'photo.png'))
   const review = { method: 'POST', headers: owner, body: form }
   await store.fetch(new Request(`${TEST_ORIGIN}/wp-json/ghab/v1/reviews`, review))
+  await store.db
+    .insertInto('passkeys')
+    .values(passkeyRow({ id: CODE, customer_id: OWNER.id, name: CODE }))
+    .execute()
   const redeemed = await send<RedeemAnswer>('POST', '/wp-json/ghab/v1/points/redeem', { points: 2 })
 
   const [download] = await ask<Download[]>('downloads')
@@ -156,6 +161,8 @@ export const rowsOfOwner = async ({ db }: TestStore): Promise<unknown> => {
   const { id } = OWNER
   const own = [
     'sessions',
+    'passkeys',
+    'second_factors',
     'orders',
     'customer_notifications',
     'point_entries',

@@ -42,7 +42,7 @@ import {
 } from '#store-api/contract/accounts.ts'
 import { joinMailedOrders } from './join-orders.ts'
 import {
-  answerSignedIn,
+  answerEntrance,
   deviceOf,
   readCode,
   requireMethod,
@@ -101,7 +101,7 @@ export const authRoutes = (services: Services): Hono => {
       throw new ApiError(403, 'wrong_login', 'Unknown login or wrong password.')
     }
     taken.right()
-    return answerSignedIn(c, services, signedIn.value)
+    return answerEntrance(c, services, signedIn.value)
   })
 
   app.post(`${AUTH}/otp/request`, async (c) => {
@@ -132,7 +132,7 @@ export const authRoutes = (services: Services): Hono => {
     }
     taken.right()
     guards.send.trust(tried)
-    return answerSignedIn(c, services, signedIn.value, signedIn.value.created)
+    return answerEntrance(c, services, signedIn.value, signedIn.value.created)
   })
 
   app.post(`${AUTH}/reset-password`, async (c) => {
@@ -148,7 +148,7 @@ export const authRoutes = (services: Services): Hono => {
         : wrongPassword(reset.error)
     }
     logSecurity(c, services, 'password-reset', { customerId: reset.value.customer.id })
-    return answerSignedIn(c, services, reset.value)
+    return answerEntrance(c, services, reset.value)
   })
 
   app.post(`${AUTH}/sign-out`, async (c) => {
@@ -162,9 +162,10 @@ export const authRoutes = (services: Services): Hono => {
     const { token } = requireCustomer(c, services)
     const sessions = await listSessions(requestContext(c, services), token)
     return c.json(
-      sessions.map(({ id, userAgent, createdAt, lastSeenAt, current }) => ({
+      sessions.map(({ id, userAgent, clientIp, createdAt, lastSeenAt, current }) => ({
         id,
         user_agent: userAgent,
+        ip_address: clientIp,
         date_created_gmt: gmtDate(createdAt),
         last_seen_gmt: gmtDate(lastSeenAt),
         current,

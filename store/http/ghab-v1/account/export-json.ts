@@ -9,6 +9,7 @@ import {
   listApplicationPasswords,
   listCustomerNotes,
   listSessions,
+  readSecondFactor,
 } from '#store/modules/customers/customers.ts'
 import { listPoints, listWishes } from '#store/modules/loyalty/loyalty.ts'
 import { listNotifications } from '#store/modules/notifications/notifications.ts'
@@ -88,6 +89,7 @@ export const exportJson = async (context: Context, origin: string, token: string
   const alerts = await listAlerts(context, customerId, contacts.filter(Boolean))
   const notifications = await listNotifications(context, customerId)
   const downloads = await listDownloads(context, customerId)
+  const { hasTotp, passkeys } = await readSecondFactor(context)
   const applicationPasswords = await listApplicationPasswords(context)
   return {
     customer: customer && (await profileJson(context, customer, origin)),
@@ -117,6 +119,14 @@ export const exportJson = async (context: Context, origin: string, token: string
       code,
       date_gmt: gmtDate(created_at),
     })),
+    second_factors: [
+      ...(hasTotp ? [{ kind: 'totp' }] : []),
+      ...passkeys.map(({ name, createdAt }) => ({
+        kind: 'passkey',
+        name,
+        date_created_gmt: gmtDate(createdAt),
+      })),
+    ],
     downloads: downloads.map((permission) => commonDownloadJson(permission, origin)),
     sessions: sessions.map(({ userAgent, createdAt, lastSeenAt }) => ({
       user_agent: userAgent,

@@ -21,7 +21,7 @@ import {
 } from '#store-api/contract/accounts.ts'
 import { joinMailedOrders } from './join-orders.ts'
 import {
-  answerSignedIn,
+  answerEntrance,
   deviceOf,
   readCode,
   requireMethod,
@@ -83,7 +83,7 @@ export const signUpRoutes = (services: Services): Hono => {
     const signedUp = await signUpWithCode(context, given, deviceOf(c), joinMailedOrders)
     if (!signedUp.ok) logSecurity(c, services, 'code-failed')
     if (!signedUp.ok) throw signedUp.error === 'gone' ? gone() : wrongCode(signedUp.error)
-    return answerSignedIn(c, services, signedUp.value, true)
+    return answerEntrance(c, services, signedUp.value, true)
   })
   return app
 }

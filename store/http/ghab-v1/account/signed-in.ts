@@ -7,10 +7,18 @@ import { originOf } from '#store/http/origin.ts'
 import type { AccountAttempt } from '#store/http/rate-limit/account-guard.ts'
 import { logSecurity } from '#store/http/security-log.ts'
 import { ApiError, invalidParameters } from '#store/http/wp-rest/errors.ts'
-import { type Device, findKnownBy, type SignedIn } from '#store/modules/customers/customers.ts'
+import {
+  CHALLENGE_LIFETIME,
+  type Challenged,
+  type Device,
+  type Entrance,
+  findKnownBy,
+  isSignedIn,
+} from '#store/modules/customers/customers.ts'
 import { readSettings, type StoreSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
 import type { SignedInAnswer } from '#store-api/contract/accounts.ts'
+import type { SecondFactorNeeded } from '#store-api/contract/security.ts'
 import { profileJson } from './profile-json.ts'
 
 /** Who signs in from where. */
@@ -72,13 +80,31 @@ export const requireMethod = async (
   return settings
 }
 
-/** Tells a device its new session and who it is. */
-export const answerSignedIn = async (
+const factorNeeded = (
   c: HonoContext,
   services: Services,
-  { token, customer }: SignedIn,
+  { challenge, methods, customer }: Challenged,
+): ApiError => {
+  logSecurity(c, services, 'second-factor-asked', { customerId: customer.id })
+  noStore(c)
+  const details: SecondFactorNeeded = { challenge, methods, expires_in: CHALLENGE_LIFETIME / 1000 }
+  return new ApiError(401, 'second_factor_needed', 'Please show your second factor.', {
+    details: { ...details },
+  })
+}
+
+/**
+ * Tells a device its new session and who it is.
+ * @throws ApiError 401 `second_factor_needed` with the challenge, for who has a second factor
+ */
+export const answerEntrance = async (
+  c: HonoContext,
+  services: Services,
+  entrance: Entrance,
   created = false,
 ): Promise<Response> => {
+  if (!isSignedIn(entrance)) throw factorNeeded(c, services, entrance)
+  const { token, customer } = entrance
   logSecurity(c, services, created ? 'sign-up' : 'sign-in', { customerId: customer.id })
   const profile = await profileJson(requestContext(c, services), customer, originOf(c.req, services))
   noStore(c)

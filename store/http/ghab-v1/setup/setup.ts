@@ -14,7 +14,7 @@ import { readSettings } from '#store/modules/settings/settings.ts'
 import { isCountry, isCurrency, setUpShop } from '#store/new-shop/new-shop.ts'
 import type { Services } from '#store/services.ts'
 import { claimRequest, setUpShopRequest } from '#store-api/contract/setup.ts'
-import { answerSignedIn, deviceOf, wrongField, wrongPassword } from '../account/signed-in.ts'
+import { answerEntrance, deviceOf, wrongField, wrongPassword } from '../account/signed-in.ts'
 import { readChecklist } from './checklist.ts'
 
 const SETUP = '/wp-json/ghab/v1/setup'
@@ -71,7 +71,7 @@ export const setupRoutes = (services: Services): Hono => {
       logSecurity(c, services, 'shop-claimed', { customerId: claimed.value.customer.id })
       // the guide goes on in this browser
       c.header('Set-Cookie', sessionCookie(claimed.value.token, originOf(c.req, services)))
-      return answerSignedIn(c, services, claimed.value, true)
+      return answerEntrance(c, services, claimed.value, true)
     })
     .get(`${SETUP}/checklist`, async (c) => {
       requireKey(c, 'read', 'view')

@@ -2,6 +2,7 @@ import { Hono, type Context as HonoContext } from 'hono'
 import type { Context } from '#store/context.ts'
 import { mediaUrl } from '#store/http/image.ts'
 import { requestContext, requireKey } from '#store/http/middleware/authenticate.ts'
+import { requireConfirmed } from '#store/http/middleware/step-up.ts'
 import { originOf } from '#store/http/origin.ts'
 import { mountBatch } from '#store/http/wp-rest/batch.ts'
 import { datePair } from '#store/http/wp-rest/dates.ts'
@@ -17,6 +18,7 @@ import { sendItem } from '#store/http/wp-rest/send-list.ts'
 import {
   addCustomerAccount,
   type Customer,
+  type CustomerFields,
   deleteCustomerAccount,
   editCustomerAccount,
   findCustomer,
@@ -26,6 +28,7 @@ import { findMedia, type Media } from '#store/modules/media/media.ts'
 import { forgetRecipient } from '#store/modules/notifications/notifications.ts'
 import { giveOrdersTo } from '#store/modules/orders/orders.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
+import { isStaffRole } from '#store/rights.ts'
 import type { Services } from '#store/services.ts'
 import {
   CHANGE_PROBLEMS,
@@ -115,8 +118,16 @@ export const customerRoutes = (services: Services): Hono => {
     if (!added.ok) throw creationProblem(added.error, email)
     return toJson(c, context, added.value)
   })
+  /** Whoever holds a session of one of the staff makes no way in for good of it. */
+  const requireOwner = async (c: HonoContext, fields: CustomerFields, id: number): Promise<void> => {
+    if (fields.password === undefined && fields.email === undefined) return
+    const before = await findCustomer(requestContext(c, services), id)
+    if (before && isStaffRole(before.role)) requireConfirmed(c, services)
+  }
+
   const update = itemWrite(customerEdit, async (c, given, id) => {
     const context = requestContext(c, services)
+    await requireOwner(c, customerFields(given), id)
     const edited = await editCustomerAccount(context, id, customerFields(given), services.cipher)
     if (!edited.ok) throw CHANGE_PROBLEMS[edited.error]()
     return toJson(c, context, edited.value)

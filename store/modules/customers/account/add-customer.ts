@@ -1,6 +1,7 @@
 import type { Context } from '#store/context.ts'
 import { toJson } from '#store/database/json.ts'
 import { recordEvent } from '#store/database/transaction.ts'
+import type { StaffRole } from '#store/rights.ts'
 import type { BillingAddress } from '../tables.ts'
 import { type Customer, toCustomer } from './find-customers.ts'
 
@@ -25,7 +26,7 @@ const freeUsername = async (context: Context, wanted: string): Promise<string> =
 export const writeAccount = async (
   context: Context,
   given: NewCustomer,
-  role: 'customer' | 'administrator',
+  role: 'customer' | StaffRole,
 ): Promise<Customer> => {
   const { email, mobile, firstName, lastName } = given
   const now = context.clock()

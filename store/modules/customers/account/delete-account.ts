@@ -1,5 +1,6 @@
 import type { Context } from '#store/context.ts'
 import { recordEvent } from '#store/database/transaction.ts'
+import { forgetSecondFactor } from '../second-factor/set-up.ts'
 import { forgetCodes } from '../sign-in/codes.ts'
 import { forgetKnownIps } from '../sign-in/known-devices.ts'
 import { forgetResets } from '../sign-in/password-resets.ts'
@@ -21,6 +22,7 @@ export const deleteAccount = async (
   onDeleted?: OnDeleted,
 ): Promise<void> => {
   await endSessions(inside, id)
+  await forgetSecondFactor(inside, id)
   await forgetResets(inside, id)
   await forgetKnownIps(inside, id)
   await forgetCodes(inside, [email, mobile].filter(Boolean))

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { hashToken } from '#common/hash-token.ts'
-import { ok, type Result, refuse } from '#common/result.ts'
+import { type Result, refuse } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
 import { inTransaction } from '#store/database/transaction.ts'
 import { checkPassword, hashPassword, type PasswordProblem } from '../passwords.ts'
-import type { Device } from '../sign-in/sessions.ts'
+import type { Device } from '../sign-in/device.ts'
 import { type SignedIn, startSession } from '../sign-in/sign-in.ts'
 import { addAdministrator } from './add-administrator.ts'
 
@@ -82,6 +82,7 @@ export const claimShop = async (
     const added = await addAdministrator(inside, { email, passwordHash, firstName, lastName })
     if (!added.ok) return added
     await inside.db.deleteFrom('setup_links').execute()
-    return ok(await startSession(inside, added.value, device))
+    const started = await startSession(inside, added.value, device)
+    return started.ok ? started : refuse('unknown_link')
   })
 }

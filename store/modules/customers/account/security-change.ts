@@ -3,7 +3,7 @@ import type { Context } from '#store/context.ts'
 import { type Cipher, ENCRYPTED } from '#store/database/cipher.ts'
 import { recordEvent } from '#store/database/transaction.ts'
 
-export type SecurityChange = 'email' | 'mobile' | 'password'
+export type SecurityChange = 'email' | 'mobile' | 'password' | 'second_factor'
 
 interface Contacts {
   email: string

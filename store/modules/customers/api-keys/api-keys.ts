@@ -35,7 +35,8 @@ export interface ListedApiKey {
   id: number
   description: string
   permissions: KeyPermissions
-  /** of the customer it acts for */
+  /** whom it acts for, and their e-mail address */
+  customerId: number
   email: string
   /** the last seven characters of the consumer key */
   ending: string
@@ -110,6 +111,7 @@ export const listApiKeys = async (context: Context): Promise<ListedApiKey[]> => 
     id: row.id,
     description: row.description,
     permissions: row.permissions as KeyPermissions,
+    customerId: row.customer_id,
     email: row.email ?? '',
     ending: row.truncated_key,
     lastAccessAt: row.last_access_at,

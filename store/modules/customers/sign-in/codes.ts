@@ -5,9 +5,9 @@ import { inTransaction, inTransactionKeepingRefusals, recordEvent } from '#store
 import { addCustomer } from '../account/add-customer.ts'
 import { toCustomer } from '../account/find-customers.ts'
 import type { CodePurpose } from '../tables.ts'
+import type { Device } from './device.ts'
 import { createCode, hashCode, isCode, MAX_TRIES } from './one-time-code.ts'
-import type { Device } from './sessions.ts'
-import { type SignedIn, startSession } from './sign-in.ts'
+import { type Entrance, enter } from './sign-in.ts'
 
 export type CodeRefusal = 'wrong_code' | 'used_up'
 
@@ -172,7 +172,7 @@ export const signInWithCode = async (
   context: Context,
   { mobile, code }: { mobile: string; code: string },
   device: Device,
-): Promise<Result<SignedIn & { created: boolean }, CodeRefusal>> => {
+): Promise<Result<Entrance & { created: boolean }, CodeRefusal>> => {
   const subject: CodeSubject = { purpose: 'sign-in', contact: mobile }
   const proved = await checkCode(context, subject, code, device.clientIp)
   if (!proved.ok) return proved
@@ -183,11 +183,11 @@ export const signInWithCode = async (
       .selectAll()
       .where('mobile', '=', mobile)
       .executeTakeFirst()
-    // told like a wrong code: whose number it is has been proved, and that they are kept out is theirs to ask
-    if (row && row.blocked_at !== null) return refuse('wrong_code')
     const customer = row
       ? toCustomer(row)
       : await addCustomer(inside, { email: '', mobile, firstName: '', lastName: '', passwordHash: null })
-    return ok({ ...(await startSession(inside, customer, device)), created: !row })
+    const entered = await enter(inside, customer, device)
+    // told like a wrong code: whose number it is has been proved, and that they are kept out is theirs to ask
+    return entered.ok ? ok({ ...entered.value, created: !row }) : refuse('wrong_code')
   })
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { hashToken } from '#common/hash-token.ts'
 import type { Context } from '#store/context.ts'
-import type { Device } from './sessions.ts'
+import type { Device } from './device.ts'
 
 /** By what a device is known to an account: a session of it that is alive, or an IP address it was signed in from. */
 export type KnownBy = 'session' | 'ip' | null

@@ -1,17 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { hashToken } from '#common/hash-token.ts'
-import { ok, type Result, refuse } from '#common/result.ts'
+import { type Result, refuse } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
 import type { Cipher } from '#store/database/cipher.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
+import { isStaffRole } from '#store/rights.ts'
 import { type Customer, findCustomerId, toCustomer } from '../account/find-customers.ts'
 import { recordSecurityChange } from '../account/security-change.ts'
 import { checkPassword, hashPassword, type PasswordProblem } from '../passwords.ts'
+import type { Device } from './device.ts'
 import { forgetKnownIps } from './known-devices.ts'
-import { type Device, endSessions } from './sessions.ts'
-import { type SignedIn, startSession } from './sign-in.ts'
+import { endSessions } from './sessions.ts'
+import { type Entrance, enter } from './sign-in.ts'
 
 const LIFETIME = 3_600_000
+/** of somebody who is invited to work for the shop */
+const INVITATION_LIFETIME = 7 * 86_400_000
 
 /**
  * Records the request for a new password. It does so for unknown e-mail addresses too, so that the time it takes
@@ -28,9 +32,34 @@ export const requestPasswordReset = (context: Context, email: string): Promise<v
  * @param customerId 0 if the address has no account
  * @returns null for a customer without an e-mail address, or who is gone
  */
-export const makeReset = async (
+export const makeReset = (
   context: Context,
   customerId: number,
+): Promise<{ email: string; token: string } | null> => makeLink(context, customerId, LIFETIME)
+
+/**
+ * Where somebody is invited who works for the shop since a moment ago, with the token of a link to choose a password by, good
+ * for a week; '' for who has one.
+ * @returns null for who is gone, or works here no more
+ */
+export const makeInvitation = async (
+  context: Context,
+  customerId: number,
+): Promise<{ email: string; token: string } | null> => {
+  const row = await context.db
+    .selectFrom('customers')
+    .select(['email', 'password_hash', 'role'])
+    .where('id', '=', customerId)
+    .executeTakeFirst()
+  if (!row || !isStaffRole(row.role)) return null
+  if (row.password_hash !== null) return { email: row.email, token: '' }
+  return makeLink(context, customerId, INVITATION_LIFETIME)
+}
+
+const makeLink = async (
+  context: Context,
+  customerId: number,
+  lifetime: number,
 ): Promise<{ email: string; token: string } | null> => {
   const now = context.clock()
   await context.db.deleteFrom('password_resets').where('expires_at', '<=', now).execute()
@@ -48,7 +77,7 @@ export const makeReset = async (
       token_hash: hashToken(token),
       customer_id: customer.id,
       created_at: now,
-      expires_at: now + LIFETIME,
+      expires_at: now + lifetime,
     })
     .execute()
   return { email: customer.email, token }
@@ -82,7 +111,7 @@ export const resetPassword = async (
   }: { token: string; password: string; siteName: string; cipher: Cipher },
   device: Device,
   onProved: (inside: Context, customer: Customer) => Promise<unknown>,
-): Promise<Result<SignedIn, 'link_used_up' | PasswordProblem>> => {
+): Promise<Result<Entrance, 'link_used_up' | PasswordProblem>> => {
   const owner = await ownerOf(context, token)
   if (!owner) return refuse('link_used_up')
   const problem = await checkPassword(password, { ...toCustomer(owner), siteName })
@@ -90,7 +119,7 @@ export const resetPassword = async (
   const passwordHash = await hashPassword(password)
   return inTransaction(context, async (inside) => {
     const row = await ownerOf(inside, token)
-    if (!row || row.blocked_at !== null) return refuse('link_used_up')
+    if (!row) return refuse('link_used_up')
     await forgetResets(inside, row.id)
     await inside.db
       .updateTable('customers')
@@ -102,6 +131,7 @@ export const resetPassword = async (
     await recordSecurityChange(inside, cipher, row, ['password'])
     const customer = toCustomer(row)
     await onProved(inside, customer)
-    return ok(await startSession(inside, customer, device))
+    const entered = await enter(inside, customer, device)
+    return entered.ok ? entered : refuse('link_used_up')
   })
 }

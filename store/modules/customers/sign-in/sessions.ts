@@ -7,25 +7,21 @@ import { note } from '#store/database/note.ts'
 import { inTransaction } from '#store/database/transaction.ts'
 import { isStaffRole } from '#store/rights.ts'
 import { toRole } from '../roles.ts'
+import { forgetChallenges } from '../second-factor/challenges.ts'
+import { hasSecondFactor, needsSecondFactor } from '../second-factor/has-second-factor.ts'
+import type { Device } from './device.ts'
 
 /** A device that is signed in, as its customer sees it. */
 export interface Session {
   /** names the session, gives no access */
   id: string
   userAgent: string
+  /** IP address as throttles count it, '' for none */
+  clientIp: string
   createdAt: number
   lastSeenAt: number
   /** the one that asks */
   current: boolean
-}
-
-/** Who signs in from where. */
-export interface Device {
-  userAgent: string
-  /** the session that this device had until now; a sign-in ends it */
-  token: string | null
-  /** IP address as throttles count it, '' for none */
-  clientIp: string
 }
 
 /** Why a token opens nothing: there is no such session, or its customer has another role since. */
@@ -46,7 +42,7 @@ const idleOf = (role: Role): number => (isStaffRole(role) ? STAFF_IDLE : IDLE)
 const endsAt = (role: Role, openedAt: number, now: number): number =>
   Math.min(now + idleOf(role), openedAt + LONGEST)
 
-/** Creates the session of a device and returns its token, which is stored as a hash only. */
+/** Creates the session of a device for who has shown every factor, and returns its token, which is stored as a hash only. */
 export const createSession = async (
   context: Context,
   customer: { id: number; role: string },
@@ -64,6 +60,8 @@ export const createSession = async (
     created_at: now,
     last_seen_at: now,
     expires_at: endsAt(role, now, now),
+    confirmed_at: now,
+    client_ip: device.clientIp,
   }
   await inTransaction(context, async (inside) => {
     if (device.token) await endSession(inside, device.token)
@@ -72,6 +70,12 @@ export const createSession = async (
   })
   return token
 }
+
+/** Who must have a second factor and has none is a customer to the shop, until they have set one up. */
+const withoutFactor = async (context: Context, customerId: number, role: Role): Promise<boolean> =>
+  isStaffRole(role) &&
+  (await needsSecondFactor(context, role)) &&
+  !(await hasSecondFactor(context, customerId))
 
 /**
  * For whom a token acts. Use keeps a session alive, up to its end; a role that was changed ends all of the customer's.
@@ -92,6 +96,7 @@ export const findSession = async (
       'sessions.role as opened_as',
       'last_seen_at',
       'sessions.created_at as opened_at',
+      'confirmed_at',
     ])
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
@@ -114,7 +119,11 @@ export const findSession = async (
         .execute(),
     )
   }
-  return ok({ customerId, role, via: { kind: 'session', id: row.session_id } })
+  const via = { kind: 'session', id: row.session_id } as const
+  const session = { customerId, via, confirmedAt: row.confirmed_at }
+  return (await withoutFactor(context, customerId, role))
+    ? ok({ ...session, role: 'customer', awaits: role })
+    : ok({ ...session, role })
 }
 
 /** The devices on which the actor is signed in, the last seen first. */
@@ -130,6 +139,7 @@ export const listSessions = async (context: Context, token: string): Promise<Ses
   return rows.map((row) => ({
     id: row.id,
     userAgent: row.user_agent,
+    clientIp: row.client_ip,
     createdAt: row.created_at,
     lastSeenAt: row.last_seen_at,
     current: row.token_hash === own,
@@ -151,7 +161,16 @@ export const endSessionById = async (context: Context, id: string): Promise<bool
   return numDeletedRows > 0n
 }
 
-/** Ends all sessions of a customer, but for the one of `except`. */
+/** Notes that a session has shown again whose it is. */
+export const confirmSession = async ({ db, clock }: Context, token: string): Promise<void> => {
+  await db
+    .updateTable('sessions')
+    .set({ confirmed_at: clock() })
+    .where('token_hash', '=', hashToken(token))
+    .execute()
+}
+
+/** Ends all sessions of a customer, but for the one of `except`, and what waits for a second factor of theirs. */
 export const endSessions = async (
   context: Context,
   customerId: number,
@@ -160,4 +179,5 @@ export const endSessions = async (
   let query = context.db.deleteFrom('sessions').where('customer_id', '=', customerId)
   if (except) query = query.where('token_hash', '<>', hashToken(except))
   await query.execute()
+  await forgetChallenges(context, customerId)
 }

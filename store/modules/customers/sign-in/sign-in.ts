@@ -3,21 +3,74 @@ import type { Context } from '#store/context.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
 import { type Customer, toCustomer } from '../account/find-customers.ts'
 import { isPassword } from '../passwords.ts'
+import { makeNonce, openChallenge } from '../second-factor/challenges.ts'
+import { methodsOf, type SecondFactorMethod } from '../second-factor/prove-factor.ts'
+import type { Device } from './device.ts'
 import { rememberIp } from './known-devices.ts'
-import { createSession, type Device } from './sessions.ts'
+import { createSession } from './sessions.ts'
 
 export interface SignedIn {
   token: string
   customer: Customer
 }
 
-/** Starts a session for a customer who has proved who they are, and records the sign-in. */
-export const startSession = (context: Context, customer: Customer, device: Device): Promise<SignedIn> =>
+/** What the first factor opens to who has a second one. */
+export interface Challenged {
+  /** answered by the second factor, once and within minutes */
+  challenge: string
+  methods: SecondFactorMethod[]
+  customer: Customer
+}
+
+/** What comes of a first factor that was right. */
+export type Entrance = SignedIn | Challenged
+
+/** Whether a first factor opened a session by itself. */
+export const isSignedIn = (entrance: Entrance): entrance is SignedIn => 'token' in entrance
+
+const isKeptOut = async ({ db }: Context, id: number): Promise<boolean> => {
+  const row = await db.selectFrom('customers').select('blocked_at').where('id', '=', id).executeTakeFirst()
+  return row === undefined || row.blocked_at !== null
+}
+
+/**
+ * Starts a session for a customer who has shown every factor, and records the sign-in. Nobody else may call it.
+ * @returns refused for who is kept out, or gone
+ */
+export const startSession = (
+  context: Context,
+  customer: Customer,
+  device: Device,
+): Promise<Result<SignedIn, 'kept_out'>> =>
   inTransaction(context, async (inside) => {
+    if (await isKeptOut(inside, customer.id)) return refuse('kept_out' as const)
     const token = await createSession(inside, customer, device)
     await rememberIp(inside, customer.id, device.clientIp)
     await recordEvent(inside, { type: 'customer.signed-in', payload: { id: customer.id } })
-    return { token, customer }
+    return ok({ token, customer })
+  })
+
+/**
+ * Lets in who has shown one factor, whichever it was: with a session, or where they have a second factor with a challenge
+ * that only it answers.
+ * @returns refused for who is kept out
+ */
+export const enter = (
+  context: Context,
+  customer: Customer,
+  device: Device,
+): Promise<Result<Entrance, 'kept_out'>> =>
+  inTransaction(context, async (inside): Promise<Result<Entrance, 'kept_out'>> => {
+    const methods = await methodsOf(inside, customer.id)
+    if (methods.length === 0) return startSession(inside, customer, device)
+    if (await isKeptOut(inside, customer.id)) return refuse('kept_out')
+    const challenge = await openChallenge(inside, {
+      purpose: 'sign-in',
+      customerId: customer.id,
+      device,
+      data: makeNonce(),
+    })
+    return ok({ challenge, methods, customer })
   })
 
 const findByLogin = ({ db }: Context, login: string) =>
@@ -41,10 +94,10 @@ export const signIn = async (
   context: Context,
   { login, password }: { login: string; password: string },
   device: Device,
-): Promise<Result<SignedIn, 'wrong_login'>> => {
+): Promise<Result<Entrance, 'wrong_login'>> => {
   const row = await findByLogin(context, login)
   const isRight = await isPassword(row?.password_hash ?? null, password)
-  return row && isRight && row.blocked_at === null
-    ? ok(await startSession(context, toCustomer(row), device))
-    : refuse('wrong_login')
+  if (!row || !isRight) return refuse('wrong_login')
+  const entered = await enter(context, toCustomer(row), device)
+  return entered.ok ? entered : refuse('wrong_login')
 }

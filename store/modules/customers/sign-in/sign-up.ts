@@ -6,8 +6,8 @@ import { inTransaction, inTransactionKeepingRefusals, recordEvent } from '#store
 import { addCustomer } from '../account/add-customer.ts'
 import type { Customer } from '../account/find-customers.ts'
 import { checkPassword, hashPassword, type PasswordProblem } from '../passwords.ts'
+import type { Device } from './device.ts'
 import { createCode, hashCode, isCode, MAX_TRIES } from './one-time-code.ts'
-import type { Device } from './sessions.ts'
 import { type SignedIn, startSession } from './sign-in.ts'
 
 interface NewSignUp {
@@ -178,6 +178,7 @@ export const signUpWithCode = async (
       passwordHash: row.password_hash,
     })
     await onProved(inside, customer)
-    return ok(await startSession(inside, customer, device))
+    const started = await startSession(inside, customer, device)
+    return started.ok ? started : refuse('gone')
   })
 }
