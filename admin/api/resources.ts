@@ -19,6 +19,10 @@ export interface ResourceSpec {
   batch?: boolean
   /** the field that names it, where that is not `id` */
   key?: string
+  /** sent with every change, as the store would make another one otherwise */
+  always?: string
+  /** what of it is written in the shop's second language */
+  texts?: readonly string[]
   /** shown as it was read, for the forms */
   toRecord?: (json: Given) => Given
   /** sent as the store takes it */
@@ -46,7 +50,53 @@ const wc = (path: string, more: Partial<ResourceSpec> = {}): ResourceSpec => ({
 })
 
 const DATES = { date_created: 'date', date_modified: 'modified', name: 'title', number: 'id' }
-const terms = (path: string): ResourceSpec => wc(path, { force: true })
+
+interface GivenPicture {
+  id: number
+}
+
+/** A picture of the library; without an id there is none. */
+const termBody = (fields: Given): Given =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => {
+      if (name === 'image') return [name, { id: (value as GivenPicture | null)?.id ?? 0 }]
+      if (name === 'swatch_image') return [name, value && { id: (value as GivenPicture).id }]
+      if (name === 'menu_order' || name === 'parent') return [name, value ?? 0]
+      return [name, name === 'swatch' ? value || null : (value ?? '')]
+    }),
+  )
+
+const terms = (path: string, more: Partial<ResourceSpec> = {}): ResourceSpec =>
+  wc(path, { force: true, texts: ['name', 'description'], toBody: termBody, ...more })
+
+const isNothing = (amount: unknown): boolean => Number(amount) === 0
+
+/** A limit of nothing is none. */
+const couponRecord = (json: Given): Given => ({
+  ...json,
+  minimum_amount: isNothing(json.minimum_amount) ? '' : json.minimum_amount,
+  maximum_amount: isNothing(json.maximum_amount) ? '' : json.maximum_amount,
+})
+
+const NULLABLE = new Set(['date_expires', 'usage_limit', 'usage_limit_per_user', 'limit_usage_to_x_items'])
+const LISTS = new Set([
+  'product_ids',
+  'excluded_product_ids',
+  'product_categories',
+  'excluded_product_categories',
+  'email_restrictions',
+])
+
+const couponBody = (fields: Given): Given =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      value ?? (NULLABLE.has(name) ? null : LISTS.has(name) ? [] : ''),
+    ]),
+  )
+
+/** The store leaves the price out where there is none. */
+const withWholesale = (json: Given): Given => ({ wholesale_price: '', ...json })
 
 const RESOURCES: Record<string, ResourceSpec> = {
   orders: wc('orders', { orderby: DATES }),
@@ -55,6 +105,7 @@ const RESOURCES: Record<string, ResourceSpec> = {
   products: wc('products', {
     edit: true,
     orderby: { ...DATES, total_sales: 'popularity', average_rating: 'rating' },
+    toRecord: withWholesale,
     toBody: productBody,
   }),
   variations: wc('products/{product_id}/variations', {
@@ -65,7 +116,7 @@ const RESOURCES: Record<string, ResourceSpec> = {
   categories: terms('products/categories'),
   tags: terms('products/tags'),
   brands: terms('products/brands'),
-  attributes: terms('products/attributes'),
+  attributes: terms('products/attributes', { unsorted: true, texts: ['name'], always: 'slug' }),
   'attribute-terms': terms('products/attributes/{attribute_id}/terms'),
   'shipping-classes': terms('products/shipping_classes'),
   reviews: wc('products/reviews', { force: false, orderby: { date_created: 'date_gmt' } }),
@@ -73,7 +124,11 @@ const RESOURCES: Record<string, ResourceSpec> = {
     force: true,
     orderby: { date_created: 'registered_date', last_name: 'name' },
   }),
-  coupons: wc('coupons', { orderby: { ...DATES, code: 'title' } }),
+  coupons: wc('coupons', {
+    orderby: { ...DATES, code: 'title' },
+    toRecord: couponRecord,
+    toBody: couponBody,
+  }),
   taxes: wc('taxes', { force: true }),
   'tax-classes': wc('taxes/classes', { force: true, batch: false, key: 'slug' }),
   'payment-gateways': wc('payment_gateways', { batch: false }),

@@ -108,6 +108,14 @@ const partsOf = (palette: Palette): RaThemeOptions['components'] => {
     // twice the class: react-admin gives them a colour on phones alone
     RaListToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
     RaTopToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
+    // beside the filters of a list, not over its cards
+    RaCreateButton: {
+      styleOverrides: {
+        root: {
+          '&.MuiFab-root': { position: 'static', inlineSize: 44, blockSize: 44, boxShadow: 'none' },
+        },
+      },
+    },
     RaToolbar: {
       styleOverrides: {
         root: {
