@@ -1,5 +1,11 @@
 import { Autocomplete, TextField } from '@mui/material'
-import { AutocompleteArrayInput, ReferenceArrayInput, useInput, useTranslate } from 'react-admin'
+import {
+  AutocompleteArrayInput,
+  ReferenceArrayInput,
+  useInput,
+  useTranslate,
+  ValidationError,
+} from 'react-admin'
 import { pathName } from '#admin/terms/tree/tree.ts'
 import { useTree } from '#admin/terms/use-tree.ts'
 
@@ -57,7 +63,13 @@ export const EmailsInput = ({ source }: { source: string }) => {
           type="email"
           label={translate(`resources.coupons.fields.${source}`)}
           error={fieldState.invalid}
-          helperText={fieldState.error?.message ?? translate('coupons.emails_hint')}
+          helperText={
+            fieldState.error?.message ? (
+              <ValidationError error={fieldState.error.message} />
+            ) : (
+              translate('coupons.emails_hint')
+            )
+          }
         />
       )}
     />

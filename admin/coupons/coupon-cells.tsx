@@ -40,9 +40,17 @@ export const Code = ({ coupon: { id, code, description } }: CellProps) => (
 )
 
 /** How much it takes off, and of what. */
-export const Discount = ({ coupon: { discount_type: type, amount } }: CellProps) => {
+export const Discount = ({ coupon }: CellProps) => {
   const translate = useTranslate()
   const { currency } = useBoot()
+  const { discount_type: type, amount, free_shipping: isFree } = coupon
+  if (Number(amount) === 0 && isFree) {
+    return (
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {translate('resources.coupons.fields.free_shipping')}
+      </Typography>
+    )
+  }
   return (
     <Box>
       <Typography variant="body2" sx={{ fontWeight: 600 }}>

@@ -10,6 +10,7 @@ import {
   useTranslate,
 } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { useBoot } from '#admin/boot-context.tsx'
 import { ConflictDialog } from '#admin/shared/conflict/conflict-dialog.tsx'
 import type { useConflict } from '#admin/shared/conflict/use-conflict.ts'
 import { DateInput } from '#admin/shared/inputs/date-input.tsx'
@@ -54,8 +55,11 @@ const isPercentage = (value: unknown): string | undefined =>
 const isPositive = (value: unknown): string | undefined =>
   Number(value) < 0 ? 'ra.validation.minValue' : undefined
 
+const PER_CENT = { fa: '٪', en: '%' }
+
 const Discount = () => {
   const translate = useTranslate()
+  const { locale } = useBoot()
   const type = useWatch({ name: 'discount_type' })
   return (
     <Section title={translate('coupons.discount')}>
@@ -70,7 +74,9 @@ const Discount = () => {
           source="amount"
           validate={[isPercentage, isPositive]}
           helperText={false}
-          slotProps={{ input: { endAdornment: <InputAdornment position="end">٪</InputAdornment> } }}
+          slotProps={{
+            input: { endAdornment: <InputAdornment position="end">{PER_CENT[locale]}</InputAdornment> },
+          }}
         />
       ) : (
         <MoneyInput source="amount" validate={isPositive} helperText={false} />
@@ -172,7 +178,7 @@ export const CouponForm = ({ conflict }: { conflict?: ReturnType<typeof useConfl
         <Conditions />
         <Limits />
       </Stack>
-      <Box sx={{ position: { lg: 'sticky' }, insetBlockStart: 72 }}>
+      <Box sx={{ position: { lg: 'sticky' }, insetBlockStart: 72, order: { xs: -1, lg: 0 } }}>
         <CouponSummary />
       </Box>
     </Box>

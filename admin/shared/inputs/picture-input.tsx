@@ -1,4 +1,4 @@
-import { useInput, useTranslate } from 'react-admin'
+import { useInput, useTranslate, ValidationError } from 'react-admin'
 import { PicturePicker } from './picture-picker.tsx'
 import type { LibraryPicture } from './upload-picture.ts'
 
@@ -18,7 +18,7 @@ export const PictureInput = ({ source, label }: PictureInputProps) => {
       value={picture?.src ?? ''}
       onChange={field.onChange}
       error={fieldState.invalid}
-      help={fieldState.error?.message}
+      help={fieldState.error?.message && <ValidationError error={fieldState.error.message} />}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { Box, Button, FormHelperText, FormLabel, Stack } from '@mui/material'
 import { useId } from 'react'
-import { useInput, useTranslate } from 'react-admin'
+import { useInput, useTranslate, ValidationError } from 'react-admin'
 import { ColourPicker, isHex } from '#admin/shared/inputs/colour-picker.tsx'
 import { PictureInput } from '#admin/shared/inputs/picture-input.tsx'
 
@@ -39,7 +39,11 @@ export const SwatchInput = () => {
             </Button>
           )}
         </Stack>
-        {error && <FormHelperText error>{translate(error, { _: error })}</FormHelperText>}
+        {error && (
+          <FormHelperText error>
+            <ValidationError error={error} />
+          </FormHelperText>
+        )}
       </Box>
       <PictureInput source="swatch_image" label="terms.swatch_image" />
     </Stack>

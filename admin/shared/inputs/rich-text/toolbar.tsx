@@ -21,7 +21,21 @@ interface Tool {
 
 const heading = (level: 2 | 3, name: string): Tool => ({
   name,
-  icon: <strong style={{ fontSize: level === 2 ? 17 : 14, lineHeight: '24px' }}>H{level}</strong>,
+  // drawn, not written: the button is called by its label
+  icon: (
+    <svg width={24} height={24} viewBox="0 0 24 24" aria-hidden>
+      <text
+        x={12}
+        y={18}
+        textAnchor="middle"
+        fontSize={level === 2 ? 17 : 14}
+        fontWeight={700}
+        fill="currentColor"
+      >
+        H{level}
+      </text>
+    </svg>
+  ),
   isOn: (editor) => editor.isActive('heading', { level }),
   act: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
 })
