@@ -1,4 +1,5 @@
 import type { RaRecord } from 'react-admin'
+import { couponBody, couponRecord, productRecord, termBody, vendorBody } from './bodies.ts'
 import { productBody } from './product-body.ts'
 
 type Given = Record<string, unknown>
@@ -51,52 +52,8 @@ const wc = (path: string, more: Partial<ResourceSpec> = {}): ResourceSpec => ({
 
 const DATES = { date_created: 'date', date_modified: 'modified', name: 'title', number: 'id' }
 
-interface GivenPicture {
-  id: number
-}
-
-/** A picture of the library; without an id there is none. */
-const termBody = (fields: Given): Given =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => {
-      if (name === 'image') return [name, { id: (value as GivenPicture | null)?.id ?? 0 }]
-      if (name === 'swatch_image') return [name, value && { id: (value as GivenPicture).id }]
-      if (name === 'menu_order' || name === 'parent') return [name, value ?? 0]
-      return [name, name === 'swatch' ? value || null : (value ?? '')]
-    }),
-  )
-
 const terms = (path: string, more: Partial<ResourceSpec> = {}): ResourceSpec =>
   wc(path, { force: true, texts: ['name', 'description'], toBody: termBody, ...more })
-
-const isNothing = (amount: unknown): boolean => Number(amount) === 0
-
-/** A limit of nothing is none. */
-const couponRecord = (json: Given): Given => ({
-  ...json,
-  minimum_amount: isNothing(json.minimum_amount) ? '' : json.minimum_amount,
-  maximum_amount: isNothing(json.maximum_amount) ? '' : json.maximum_amount,
-})
-
-const NULLABLE = new Set(['date_expires', 'usage_limit', 'usage_limit_per_user', 'limit_usage_to_x_items'])
-const LISTS = new Set([
-  'product_ids',
-  'excluded_product_ids',
-  'product_categories',
-  'excluded_product_categories',
-  'email_restrictions',
-])
-
-const couponBody = (fields: Given): Given =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [
-      name,
-      value ?? (NULLABLE.has(name) ? null : LISTS.has(name) ? [] : ''),
-    ]),
-  )
-
-/** The store leaves the price out where there is none. */
-const withWholesale = (json: Given): Given => ({ wholesale_price: '', ...json })
 
 const RESOURCES: Record<string, ResourceSpec> = {
   orders: wc('orders', { orderby: DATES }),
@@ -105,7 +62,7 @@ const RESOURCES: Record<string, ResourceSpec> = {
   products: wc('products', {
     edit: true,
     orderby: { ...DATES, total_sales: 'popularity', average_rating: 'rating' },
-    toRecord: withWholesale,
+    toRecord: productRecord,
     toBody: productBody,
   }),
   variations: wc('products/{product_id}/variations', {
@@ -137,6 +94,7 @@ const RESOURCES: Record<string, ResourceSpec> = {
   webhooks: wc('webhooks', { force: true }),
   'webhook-deliveries': wc('webhooks/{webhook_id}/deliveries', { batch: false, unsorted: true }),
   'contact-messages': { path: 'ghab/v1/contact-messages', unsorted: true },
+  vendors: { path: 'ghab/v1/vendor-desk', unsorted: true, toBody: vendorBody },
   jobs: { path: 'ghab/v1/jobs', unsorted: true },
   'audit-log': { path: 'ghab/v1/audit-log', unsorted: true },
   posts: wp('posts'),

@@ -9,6 +9,7 @@ import { security } from '#admin/security/area.ts'
 import { settings } from '#admin/settings/area.ts'
 import { setup } from '#admin/setup/area.ts'
 import { terms } from '#admin/terms/area.tsx'
+import { vendors } from '#admin/vendors/area.ts'
 import type { Area } from './area.ts'
 
 /** All parts of the back office, in the order of the menu. */
@@ -18,6 +19,7 @@ export const AREAS: Area[] = [
   coupons,
   products,
   terms,
+  vendors,
   moderation,
   look,
   settings,

@@ -13,6 +13,7 @@ import { settings, settingsResources } from './settings.ts'
 import { setup } from './setup.ts'
 import { shell } from './shell.ts'
 import { termResources, terms } from './terms.ts'
+import { vendorResources, vendors } from './vendors.ts'
 
 export default {
   ...raMessages,
@@ -30,6 +31,7 @@ export default {
   setup,
   coupons,
   terms,
+  vendors,
   resources: {
     ...moderationResources,
     ...orderResources,
@@ -38,5 +40,6 @@ export default {
     ...settingsResources,
     ...termResources,
     ...couponResources,
+    ...vendorResources,
   },
 }
