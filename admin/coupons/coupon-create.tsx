@@ -5,7 +5,7 @@ import { CouponForm } from './coupon-form.tsx'
 const CouponCreate = () => (
   <>
     <BackTo to="/coupons" label={useTranslate()('coupons.menu')} />
-    <Create redirect="edit" component="div">
+    <Create redirect="edit" component="div" sx={{ maxWidth: 1120 }}>
       <CouponForm />
     </Create>
   </>

@@ -27,7 +27,7 @@ const Back = ({ resource }: TermScreenProps) => (
 export const TermCreate = ({ resource }: TermScreenProps) => (
   <>
     <Back resource={resource} />
-    <Create redirect="edit" component="div" resource={resource}>
+    <Create redirect="edit" component="div" resource={resource} sx={{ maxWidth: 820 }}>
       <SimpleForm toolbar={<Buttons />} warnWhenUnsavedChanges sx={{ padding: 0, maxWidth: 820 }}>
         <TermFields tree={treeOf(resource)} isNew />
       </SimpleForm>
@@ -49,6 +49,7 @@ export const TermEdit = ({ resource }: TermScreenProps) => {
         component="div"
         actions={false}
         resource={resource}
+        sx={{ maxWidth: 820 }}
       >
         <SimpleForm toolbar={<Buttons />} warnWhenUnsavedChanges sx={{ padding: 0, maxWidth: 820 }}>
           <TermFields tree={treeOf(resource)} />

@@ -67,6 +67,7 @@ const VendorEdit = () => {
         redirect={false}
         component="div"
         actions={false}
+        sx={{ maxWidth: 820 }}
       >
         <SimpleForm
           toolbar={<Buttons />}

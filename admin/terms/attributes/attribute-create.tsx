@@ -4,7 +4,7 @@ import { AttributeForm, BackToAttributes } from './attribute-form.tsx'
 const AttributeCreate = () => (
   <>
     <BackToAttributes />
-    <Create redirect="edit" component="div">
+    <Create redirect="edit" component="div" sx={{ maxWidth: 820 }}>
       <AttributeForm />
     </Create>
   </>

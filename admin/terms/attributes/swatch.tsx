@@ -1,5 +1,5 @@
 import { Box } from '@mui/material'
-import { swatchBackground } from '#app/ui/swatch.ts'
+import { swatchBackground } from '#common/swatch-background.ts'
 import type { AttributeTerm } from './attribute.ts'
 
 /** The round spot that shoppers choose a term by; an empty one where there is none yet. */

@@ -43,7 +43,7 @@ const TermDialog = ({ attribute, id, onClose }: TermDialogProps) => {
       isOff={!data}
     >
       {data ? (
-        <Form id={form} record={data} onSubmit={save}>
+        <Form id={form} record={data} onSubmit={save} disableInvalidFormNotification>
           <TextInput source="name" label="terms.name" validate={required()} helperText={false} />
           {attribute.type === 'color' && <SwatchInput />}
           <TextInput

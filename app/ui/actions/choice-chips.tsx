@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
+import { swatchBackground } from '#common/swatch-background.ts'
 import { cx } from '../cx.ts'
 import { ShopText } from '../display/text/shop-text.tsx'
-import { swatchBackground } from '../swatch.ts'
 import styles from './choice-chips.module.css'
 
 export interface Choice {

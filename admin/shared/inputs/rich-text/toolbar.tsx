@@ -14,6 +14,8 @@ import { useTranslate } from 'react-admin'
 
 interface Tool {
   name: string
+  /** what stands on it, where that is written: its name has to have it, too */
+  mark?: string
   icon: ReactNode
   isOn?: (editor: Editor) => boolean
   act: (editor: Editor) => void
@@ -21,21 +23,8 @@ interface Tool {
 
 const heading = (level: 2 | 3, name: string): Tool => ({
   name,
-  // drawn, not written: the button is called by its label
-  icon: (
-    <svg width={24} height={24} viewBox="0 0 24 24" aria-hidden>
-      <text
-        x={12}
-        y={18}
-        textAnchor="middle"
-        fontSize={level === 2 ? 17 : 14}
-        fontWeight={700}
-        fill="currentColor"
-      >
-        H{level}
-      </text>
-    </svg>
-  ),
+  mark: `H${level}`,
+  icon: <strong style={{ fontSize: level === 2 ? 17 : 14, lineHeight: '24px' }}>{`H${level}`}</strong>,
   isOn: (editor) => editor.isActive('heading', { level }),
   act: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
 })
@@ -81,7 +70,7 @@ const HISTORY: Tool[] = [
 
 const ToolButton = ({ editor, tool, isOn }: { editor: Editor; tool: Tool; isOn: boolean }) => {
   const translate = useTranslate()
-  const label = translate(`products.text.${tool.name}`)
+  const label = [translate(`products.text.${tool.name}`), tool.mark].filter(Boolean).join(' ')
   return (
     <Tooltip title={label}>
       <IconButton

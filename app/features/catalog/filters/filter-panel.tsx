@@ -11,7 +11,7 @@ import { Rating } from '#app/ui/display/figures/rating.tsx'
 import { ShopText } from '#app/ui/display/text/shop-text.tsx'
 import { Checkbox, ChoiceGroup, Radio, Switch } from '#app/ui/forms/choice.tsx'
 import { Disclosure } from '#app/ui/layout/disclosure.tsx'
-import { swatchBackground } from '#app/ui/swatch.ts'
+import { swatchBackground } from '#common/swatch-background.ts'
 import { changed, type ListState, writeListState } from '../listing/list-state.ts'
 import styles from './filter-panel.module.css'
 import {
