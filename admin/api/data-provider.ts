@@ -48,7 +48,9 @@ const readOne = async (spec: ResourceSpec, id: Identifier, given: Given): Promis
 /** What is written in a second language; '' where the shop's own text is shown in that, too. */
 const readTexts = async (spec: ResourceSpec, id: Identifier, meta: Meta, own: RaRecord): Promise<Given> => {
   const { path } = pathOf(spec, givenOf(meta))
-  const { json } = await call<Given>(`${path}/${encodeURIComponent(id)}`, { query: { lang: meta.texts } })
+  const { json } = await call<Given>(`${path}/${encodeURIComponent(id)}`, {
+    query: { ...contextOf(spec), lang: meta.texts },
+  })
   return Object.fromEntries(
     (spec.texts ?? []).map((name) => [name, json[name] === own[name] ? '' : json[name]]),
   )

@@ -62,6 +62,7 @@ const RESOURCES: Record<string, ResourceSpec> = {
   products: wc('products', {
     edit: true,
     orderby: { ...DATES, total_sales: 'popularity', average_rating: 'rating' },
+    texts: ['name', 'short_description', 'description'],
     toRecord: productRecord,
     toBody: productBody,
   }),
