@@ -24,8 +24,8 @@ export const useTree = (resource: TreeResource) => {
   const queries = useQueryClient()
   const notify = useNotify()
   const done = useNotifyDone()
-  // below react-admin's own key, so that what it writes is read anew here, too
-  const key = [resource, 'tree']
+  // below the key of react-admin's lists: what it writes is read anew here, too
+  const key = [resource, 'getList', 'tree']
   const query = useQuery({ queryKey: key, queryFn: () => readAll<TreeTerm>(PATHS[resource]) })
   const terms = query.data ?? []
   const refresh = () => queries.invalidateQueries({ queryKey: [resource] })

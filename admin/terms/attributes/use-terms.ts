@@ -16,7 +16,8 @@ export const useTerms = (attributeId: number) => {
   const queries = useQueryClient()
   const notify = useNotify()
   const done = useNotifyDone()
-  const key = ['attribute-terms', 'all', attributeId]
+  // below the key of react-admin's lists: what it writes is read anew here, too
+  const key = ['attribute-terms', 'getList', 'all', attributeId]
   const query = useQuery({
     queryKey: key,
     queryFn: async () => (await readAll<AttributeTerm>(termsPath(attributeId))).toSorted(byOrder),
