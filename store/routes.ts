@@ -48,6 +48,7 @@ import { setupRoutes } from './http/ghab-v1/setup/setup.ts'
 import { apiKeyRoutes } from './http/ghab-v1/staff/api-keys.ts'
 import { staffRoutes } from './http/ghab-v1/staff/staff.ts'
 import { vendorDashboardRoutes } from './http/ghab-v1/vendor/vendor-dashboard.ts'
+import { vendorDeskRoutes } from './http/ghab-v1/vendor/vendor-desk.ts'
 import { vendorRoutes } from './http/ghab-v1/vendor/vendors.ts'
 import { featuredVendorRoutes } from './http/legacy-api/featured-vendors.ts'
 import { forgotPasswordRoutes } from './http/legacy-api/forgot-password.ts'
@@ -170,6 +171,7 @@ const PARTS: readonly RouteFactory[] = [
   signUpRoutes,
   staffRoutes,
   transportSettingRoutes,
+  vendorDeskRoutes,
   vendorRoutes,
   productCategoryRoutes,
   shopperProductRoutes,

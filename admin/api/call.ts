@@ -46,6 +46,15 @@ const searchOf = (query: Query): string => {
 const isSentAsIs = (body: unknown): body is BodyInit =>
   body instanceof FormData || body instanceof Blob || typeof body === 'string'
 
+/** The field that a refusal is about, where the server names none. */
+const FIELD_OF: Record<string, string> = {
+  woocommerce_rest_coupon_code_already_exists: 'code',
+  woocommerce_rest_empty_coupon_code: 'code',
+  coupon_invalid_amount: 'amount',
+  product_invalid_sku: 'sku',
+  term_exists: 'name',
+}
+
 /**
  * The error that screens show: its message is the key of the catalogue's text for its code, or else the server's own
  * words; what belongs to fields stands beside them, in `body.errors` as react-admin expects it.
@@ -54,7 +63,8 @@ export const toError = (status: number, refusal: Refusal): HttpError => {
   const { code = '', message = '', data } = refusal
   const ofFields = data?.params && !Array.isArray(data.params) ? data.params : undefined
   const text = Object.hasOwn(errors, code) ? `errors.${code}` : message || 'errors.unknown'
-  return new HttpError(text, status, { ...refusal, code, errors: ofFields })
+  const field = FIELD_OF[code]
+  return new HttpError(text, status, { ...refusal, code, errors: ofFields ?? (field && { [field]: text }) })
 }
 
 /** Without a network, or with one that broke. */

@@ -148,3 +148,37 @@ test('a refusal is told in the words of the catalogue, and one that it does not 
   )
   await expect(dataProvider.create('coupons', { data: {} })).rejects.toThrow('In other words.')
 })
+
+test('texts of the second language are read beside the record, and written by themselves', async () => {
+  const meta = { texts: 'en' }
+  const own = { id: 7, name: 'ساعت', description: 'x', slug: 'watches' }
+  answering({ json: own }, { json: { ...own, name: 'Watch' } })
+  const { data } = await dataProvider.getOne('categories', { id: 7, meta })
+  expect(data.texts).toEqual({ name: 'Watch', description: '' })
+  expect(sent[1]!.url).toBe('wc/v3/products/categories/7?lang=en')
+
+  sent = []
+  answering({ json: own })
+  const texts = { name: 'Clock', description: null }
+  await dataProvider.update('categories', {
+    id: 7,
+    data: { ...data, texts },
+    previousData: data,
+    meta: { ...meta, over: true },
+  })
+  expect(sent).toEqual([
+    { method: 'PUT', url: 'wc/v3/products/categories/7?lang=en', body: { name: 'Clock', description: '' } },
+  ])
+})
+
+test('an attribute that gets another name keeps its slug', async () => {
+  const before = { id: 3, name: 'Glaze', slug: 'pa_glaze' }
+  answering({ json: { ...before, name: 'Glazing' } })
+  await dataProvider.update('attributes', {
+    id: 3,
+    data: { ...before, name: 'Glazing' },
+    previousData: before,
+    meta: { over: true },
+  })
+  expect(sent[0]!.body).toEqual({ name: 'Glazing', slug: 'pa_glaze' })
+})

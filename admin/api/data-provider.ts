@@ -1,4 +1,5 @@
 import { type DataProvider, HttpError, type Identifier, type RaRecord } from 'react-admin'
+import type { Locale } from '#common/locale.ts'
 import { type CallOptions, call, type Query, toError } from './call.ts'
 import { changesOf, conflictsOf } from './changes.ts'
 import { pathOf, type ResourceSpec, specOf, toRecord } from './resources.ts'
@@ -44,6 +45,23 @@ const readOne = async (spec: ResourceSpec, id: Identifier, given: Given): Promis
   return toRecord(spec, json)
 }
 
+/** What is written in a second language; '' where the shop's own text is shown in that, too. */
+const readTexts = async (spec: ResourceSpec, id: Identifier, meta: Meta, own: RaRecord): Promise<Given> => {
+  const { path } = pathOf(spec, givenOf(meta))
+  const { json } = await call<Given>(`${path}/${encodeURIComponent(id)}`, {
+    query: { ...contextOf(spec), lang: meta.texts },
+  })
+  return Object.fromEntries(
+    (spec.texts ?? []).map((name) => [name, json[name] === own[name] ? '' : json[name]]),
+  )
+}
+
+/** A record as its form has it. */
+const readForm = async (spec: ResourceSpec, id: Identifier, meta: Meta = {}): Promise<RaRecord> => {
+  const own = await readOne(spec, id, { ...givenOf(meta), ...meta.query })
+  return meta.texts ? { ...own, texts: await readTexts(spec, id, meta, own) } : own
+}
+
 const write = async (spec: ResourceSpec, path: string, options: CallOptions): Promise<RaRecord> => {
   const body = spec.toBody && options.body ? spec.toBody(options.body as Given) : options.body
   const { json } = await call<Given>(path, {
@@ -61,25 +79,29 @@ const write = async (spec: ResourceSpec, path: string, options: CallOptions): Pr
 const refuseConflict = async (
   spec: ResourceSpec,
   id: Identifier,
-  given: Given,
+  meta: Meta | undefined,
   changes: Given,
   before: Given,
 ) => {
-  const now = await readOne(spec, id, given)
+  const now = await readForm(spec, id, meta)
   const fields = conflictsOf(changes, before, now)
   if (fields.length === 0) return
   const conflict: Conflict = { code: 'changed_meanwhile', fields, now }
   throw new HttpError('errors.changed_meanwhile', 409, conflict)
 }
 
-/** What `meta` of react-admin may say: `over` writes over what others wrote, `query` goes with the request, all else names what a resource is nested in. */
+/**
+ * What `meta` of react-admin may say: `over` writes over what others wrote, `query` goes with the request, `texts` names the
+ * shop's second language, whose texts are then a field `texts` of the record; all else names what a resource is nested in.
+ */
 interface Meta {
   over?: boolean
   query?: Query
+  texts?: Locale
   [name: string]: unknown
 }
 
-const givenOf = ({ over: _, query: __, ...given }: Meta = {}): Given => given
+const givenOf = ({ over: _, query: __, texts: ___, ...given }: Meta = {}): Given => given
 
 const batch = async (spec: ResourceSpec, meta: Meta | undefined, body: Given): Promise<void> => {
   const { path } = pathOf(spec, givenOf(meta))
@@ -96,6 +118,10 @@ const batch = async (spec: ResourceSpec, meta: Meta | undefined, body: Given): P
   if (failed[0]) throw toError(400, failed[0])
 }
 
+/** An empty text gives way to the shop's own; forms hold null for it. */
+const emptied = (texts: Given): Given =>
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text ?? '']))
+
 /** react-admin's data over the calls of a WooCommerce store. */
 export const dataProvider: DataProvider = {
   getList: async (resource, { pagination, sort, filter, meta, signal }) => {
@@ -111,8 +137,7 @@ export const dataProvider: DataProvider = {
     }
     return (await readList(spec, { ...givenOf(meta), ...filter }, query, signal)) as never
   },
-  getOne: async (resource, { id, meta }) =>
-    ({ data: await readOne(specOf(resource), id, { ...givenOf(meta), ...(meta as Meta)?.query }) }) as never,
+  getOne: async (resource, { id, meta }) => ({ data: await readForm(specOf(resource), id, meta) }) as never,
   getMany: async (resource, { ids, meta, signal }) => {
     const spec = specOf(resource)
     const lists = await Promise.all(
@@ -131,14 +156,19 @@ export const dataProvider: DataProvider = {
   },
   update: async (resource, { id, data, previousData, meta }) => {
     const spec = specOf(resource)
-    const given = givenOf(meta)
     const before = (previousData ?? {}) as Given
     const changes = changesOf(data as Given, before)
     if (Object.keys(changes).length === 0) return { data: before } as never
-    if (!meta?.over) await refuseConflict(spec, id, given, changes, before)
-    const { path } = pathOf(spec, given)
-    const options = { method: 'PUT' as const, body: changes }
-    return { data: await write(spec, `${path}/${encodeURIComponent(id)}`, options) } as never
+    if (!meta?.over) await refuseConflict(spec, id, meta, changes, before)
+    const path = `${pathOf(spec, givenOf(meta)).path}/${encodeURIComponent(id)}`
+    const { texts, ...changed } = changes
+    const isChanged = Object.keys(changed).length > 0
+    const own = isChanged && spec.always ? { [spec.always]: before[spec.always], ...changed } : changed
+    const saved = !isChanged ? before : await write(spec, path, { method: 'PUT', body: own })
+    if (!texts || !meta?.texts) return { data: saved } as never
+    // the second language is written by itself
+    await call(path, { method: 'PUT', query: { lang: meta.texts }, body: emptied(texts as Given) })
+    return { data: { ...saved, texts } } as never
   },
   updateMany: async (resource, { ids, data, meta }) => {
     const spec = specOf(resource)

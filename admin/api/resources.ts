@@ -1,4 +1,5 @@
 import type { RaRecord } from 'react-admin'
+import { couponBody, couponRecord, productRecord, termBody, vendorBody } from './bodies.ts'
 import { productBody } from './product-body.ts'
 
 type Given = Record<string, unknown>
@@ -19,6 +20,10 @@ export interface ResourceSpec {
   batch?: boolean
   /** the field that names it, where that is not `id` */
   key?: string
+  /** sent with every change, as the store would make another one otherwise */
+  always?: string
+  /** what of it is written in the shop's second language */
+  texts?: readonly string[]
   /** shown as it was read, for the forms */
   toRecord?: (json: Given) => Given
   /** sent as the store takes it */
@@ -46,7 +51,9 @@ const wc = (path: string, more: Partial<ResourceSpec> = {}): ResourceSpec => ({
 })
 
 const DATES = { date_created: 'date', date_modified: 'modified', name: 'title', number: 'id' }
-const terms = (path: string): ResourceSpec => wc(path, { force: true })
+
+const terms = (path: string, more: Partial<ResourceSpec> = {}): ResourceSpec =>
+  wc(path, { force: true, texts: ['name', 'description'], toBody: termBody, ...more })
 
 const RESOURCES: Record<string, ResourceSpec> = {
   orders: wc('orders', { orderby: DATES }),
@@ -55,6 +62,8 @@ const RESOURCES: Record<string, ResourceSpec> = {
   products: wc('products', {
     edit: true,
     orderby: { ...DATES, total_sales: 'popularity', average_rating: 'rating' },
+    texts: ['name', 'short_description', 'description'],
+    toRecord: productRecord,
     toBody: productBody,
   }),
   variations: wc('products/{product_id}/variations', {
@@ -65,7 +74,7 @@ const RESOURCES: Record<string, ResourceSpec> = {
   categories: terms('products/categories'),
   tags: terms('products/tags'),
   brands: terms('products/brands'),
-  attributes: terms('products/attributes'),
+  attributes: terms('products/attributes', { unsorted: true, texts: ['name'], always: 'slug' }),
   'attribute-terms': terms('products/attributes/{attribute_id}/terms'),
   'shipping-classes': terms('products/shipping_classes'),
   reviews: wc('products/reviews', { force: false, orderby: { date_created: 'date_gmt' } }),
@@ -73,7 +82,11 @@ const RESOURCES: Record<string, ResourceSpec> = {
     force: true,
     orderby: { date_created: 'registered_date', last_name: 'name' },
   }),
-  coupons: wc('coupons', { orderby: { ...DATES, code: 'title' } }),
+  coupons: wc('coupons', {
+    orderby: { ...DATES, code: 'title' },
+    toRecord: couponRecord,
+    toBody: couponBody,
+  }),
   taxes: wc('taxes', { force: true }),
   'tax-classes': wc('taxes/classes', { force: true, batch: false, key: 'slug' }),
   'payment-gateways': wc('payment_gateways', { batch: false }),
@@ -82,6 +95,7 @@ const RESOURCES: Record<string, ResourceSpec> = {
   webhooks: wc('webhooks', { force: true }),
   'webhook-deliveries': wc('webhooks/{webhook_id}/deliveries', { batch: false, unsorted: true }),
   'contact-messages': { path: 'ghab/v1/contact-messages', unsorted: true },
+  vendors: { path: 'ghab/v1/vendor-desk', unsorted: true, toBody: vendorBody },
   jobs: { path: 'ghab/v1/jobs', unsorted: true },
   'audit-log': { path: 'ghab/v1/audit-log', unsorted: true },
   posts: wp('posts'),

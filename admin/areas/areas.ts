@@ -1,3 +1,4 @@
+import { coupons } from '#admin/coupons/area.ts'
 import { look } from '#admin/look/area.ts'
 import { moderation } from '#admin/moderation/area.ts'
 import { operations } from '#admin/operations/area.ts'
@@ -7,13 +8,18 @@ import { products } from '#admin/products/area.ts'
 import { security } from '#admin/security/area.ts'
 import { settings } from '#admin/settings/area.ts'
 import { setup } from '#admin/setup/area.ts'
+import { terms } from '#admin/terms/area.tsx'
+import { vendors } from '#admin/vendors/area.ts'
 import type { Area } from './area.ts'
 
 /** All parts of the back office, in the order of the menu. */
 export const AREAS: Area[] = [
   overview,
   orders,
+  coupons,
   products,
+  terms,
+  vendors,
   moderation,
   look,
   settings,

@@ -2,6 +2,7 @@ import { Edit, SaveButton, SimpleForm } from 'react-admin'
 import { ConflictDialog } from '#admin/shared/conflict/conflict-dialog.tsx'
 import { useConflict } from '#admin/shared/conflict/use-conflict.ts'
 import { SaveBar } from '#admin/shared/save-bar.tsx'
+import { useSecondLanguage } from '#admin/shared/second-language.tsx'
 import { ProductFields } from './form/product-fields.tsx'
 import { ProductActions } from './product-actions.tsx'
 
@@ -13,10 +14,12 @@ const Buttons = () => (
 
 const ProductEdit = () => {
   const { conflict, close, onError } = useConflict()
+  const meta = { texts: useSecondLanguage() }
   return (
     <Edit
       mutationMode="pessimistic"
-      mutationOptions={{ onError }}
+      mutationOptions={{ onError, meta }}
+      queryOptions={{ meta }}
       redirect={false}
       actions={<ProductActions />}
       component="div"

@@ -37,6 +37,8 @@ export interface Product extends RaRecord<number> {
   price: string
   regular_price: string
   sale_price: string
+  /** '' where wholesale customers pay what others do */
+  wholesale_price: string
   on_sale: boolean
   manage_stock: boolean
   stock_quantity: number | null

@@ -1,4 +1,4 @@
-import { PaginationItem, type PaginationRenderItemParams } from '@mui/material'
+import { type CheckboxProps, PaginationItem, type PaginationRenderItemParams } from '@mui/material'
 import { alpha, type Shadows } from '@mui/material/styles'
 import { createElement } from 'react'
 import { defaultTheme, type RaThemeOptions } from 'react-admin'
@@ -81,6 +81,18 @@ const partsOf = (palette: Palette): RaThemeOptions['components'] => {
     },
     MuiChip: { styleOverrides: { root: { fontWeight: 600 } } },
     MuiTableCell: { styleOverrides: { root: { borderBlockEnd: line }, head: { fontWeight: 600 } } },
+    // react-admin names the box of a row by a label on what stands around it, which has no role to be named
+    MuiCheckbox: {
+      defaultProps: {
+        slotProps: {
+          root: { 'aria-label': undefined },
+          input: (box: CheckboxProps) => {
+            const label = box['aria-label']
+            return label ? { 'aria-label': label } : {}
+          },
+        },
+      },
+    },
     MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24 } } },
     MuiPagination: { defaultProps: { renderItem: pageInDigits } },
     RaList: { styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0 } } } },
@@ -108,6 +120,14 @@ const partsOf = (palette: Palette): RaThemeOptions['components'] => {
     // twice the class: react-admin gives them a colour on phones alone
     RaListToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
     RaTopToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
+    // beside the filters of a list, not over its cards
+    RaCreateButton: {
+      styleOverrides: {
+        root: {
+          '&.MuiFab-root': { position: 'static', inlineSize: 44, blockSize: 44, boxShadow: 'none' },
+        },
+      },
+    },
     RaToolbar: {
       styleOverrides: {
         root: {

@@ -82,7 +82,7 @@ export const createCatalogueClient = (
     /** What a product, or the cheapest of its variations, cost over the last days. */
     priceHistory: (id: number, days: number) =>
       get<PriceHistory>(`/wp-json/ghab/v1/products/${id}/price-history`, { days }),
-    /** Colours of attribute terms: attribute slug → option name → CSS colour. */
+    /** Swatches of attribute terms: attribute slug → option name → CSS colour or URL of a picture. */
     swatches: () => get<Record<string, Record<string, string>>>('/wp-json/ghab/v1/swatches'),
     reviews: (query: {
       product: number

@@ -1,9 +1,8 @@
-import { Box, ButtonBase, FormHelperText, FormLabel, Stack, TextField } from '@mui/material'
+import { Box, ButtonBase, FormHelperText, FormLabel, Stack } from '@mui/material'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
+import { ColourPicker } from '#admin/shared/inputs/colour-picker.tsx'
 import { type FieldProps, helpOf } from './field-props.ts'
-
-const isHex = (value: string): boolean => /^#[\da-f]{6}$/i.test(value)
 
 /** A colour by the browser's own picker or its code; one of the shop's themes where it has names. */
 export const ColourPart = (props: FieldProps<string>) => {
@@ -50,36 +49,14 @@ export const ColourPart = (props: FieldProps<string>) => {
           ))}
         </Stack>
       )}
-      <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
-        <Box
-          component="input"
-          type="color"
-          aria-label={translate('look.pick_colour')}
-          value={isHex(shown ?? '') ? shown : '#888888'}
-          onChange={({ target }: React.ChangeEvent<HTMLInputElement>) => onChange(target.value)}
-          sx={{
-            inlineSize: 52,
-            blockSize: 44,
-            padding: 0.5,
-            border: 1,
-            borderColor: 'divider',
-            borderRadius: 1,
-            background: 'none',
-            cursor: 'pointer',
-          }}
-        />
-        <TextField
-          size="small"
-          value={value ?? ''}
-          onChange={({ target }) => onChange(target.value)}
-          error={path in problems}
-          placeholder={field.empty ? translate('look.no_colour') : '#51688f'}
-          slotProps={{
-            htmlInput: { dir: 'ltr', 'aria-label': `${field.label[locale]} – ${translate('look.code')}` },
-          }}
-          sx={{ maxWidth: 180 }}
-        />
-      </Stack>
+      <ColourPicker
+        label={field.label[locale]}
+        value={value ?? ''}
+        shown={shown ?? ''}
+        onChange={onChange}
+        placeholder={field.empty ? translate('look.no_colour') : '#51688f'}
+        error={path in problems}
+      />
       {help && <FormHelperText error={path in problems}>{help}</FormHelperText>}
     </Box>
   )

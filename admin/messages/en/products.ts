@@ -41,6 +41,7 @@ export const products = {
     sale_to: 'Sale ends',
     schedule: 'Schedule the sale',
     sale_above: 'The sale price has to be below the price.',
+    wholesale_hint: 'For wholesale customers only; empty for the same price',
     description: 'Description',
     inventory: 'Stock and codes',
     shipping: 'Shipping and tax',
@@ -203,6 +204,7 @@ export const productResources = {
       price: 'Price',
       regular_price: 'Price',
       sale_price: 'Sale price',
+      wholesale_price: 'Wholesale price',
       date_on_sale_from: 'Sale starts',
       date_on_sale_to: 'Sale ends',
       manage_stock: 'Count the stock',
@@ -245,5 +247,4 @@ export const productResources = {
       button_text: 'Text of the button',
     },
   },
-  categories: { name: 'Category |||| Categories' },
 }

@@ -35,6 +35,18 @@ export const shell = {
     again: 'Try again',
   },
   picture: { choose: 'Choose a picture', replace: 'Replace', remove: 'Remove' },
+  second_language: {
+    fa: 'In Persian',
+    en: 'In English',
+    hint: 'What is empty is shown in the language of the shop.',
+  },
+  drag: {
+    how: 'Space picks it up, the arrows move it, Space puts it down, Escape leaves it where it was.',
+    start: 'Picked up',
+    over: 'Place %{place}',
+    end: 'Put down',
+    cancelled: 'Left where it was',
+  },
   saved: 'Saved',
   by_state: 'By state',
   from: 'From',

@@ -1,3 +1,4 @@
+import { couponResources, coupons } from './coupons.ts'
 import { errors } from './errors.ts'
 import { look } from './look.ts'
 import { messaging } from './messaging.ts'
@@ -11,6 +12,8 @@ import { security, securityResources } from './security.ts'
 import { settings, settingsResources } from './settings.ts'
 import { setup } from './setup.ts'
 import { shell } from './shell.ts'
+import { termResources, terms } from './terms.ts'
+import { vendorResources, vendors } from './vendors.ts'
 
 export default {
   ...reactAdmin,
@@ -26,11 +29,17 @@ export default {
   security,
   settings,
   setup,
+  coupons,
+  terms,
+  vendors,
   resources: {
     ...moderationResources,
     ...orderResources,
     ...productResources,
     ...securityResources,
     ...settingsResources,
+    ...termResources,
+    ...couponResources,
+    ...vendorResources,
   },
 }

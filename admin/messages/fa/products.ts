@@ -44,6 +44,7 @@ export const products: SameKeys<typeof en> = {
     sale_to: 'پایان حراج',
     schedule: 'زمان‌بندی حراج',
     sale_above: 'قیمت حراج باید کمتر از قیمت باشد.',
+    wholesale_hint: 'تنها برای مشتریان عمده؛ خالی یعنی همان قیمت',
     description: 'توضیحات',
     inventory: 'موجودی و شناسه‌ها',
     shipping: 'ارسال و مالیات',
@@ -204,6 +205,7 @@ export const productResources: SameKeys<typeof enResources> = {
       price: 'قیمت',
       regular_price: 'قیمت',
       sale_price: 'قیمت حراج',
+      wholesale_price: 'قیمت عمده',
       date_on_sale_from: 'شروع حراج',
       date_on_sale_to: 'پایان حراج',
       manage_stock: 'شمارش موجودی',
@@ -246,5 +248,4 @@ export const productResources: SameKeys<typeof enResources> = {
       button_text: 'متن دکمه',
     },
   },
-  categories: { name: 'دسته‌بندی |||| دسته‌بندی‌ها' },
 }

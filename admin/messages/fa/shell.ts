@@ -37,6 +37,18 @@ export const shell: SameKeys<typeof en> = {
     again: 'تلاش دوباره',
   },
   picture: { choose: 'انتخاب تصویر', replace: 'جایگزینی', remove: 'حذف' },
+  second_language: {
+    fa: 'به فارسی',
+    en: 'به انگلیسی',
+    hint: 'آنچه خالی باشد به زبان خود فروشگاه نشان داده می‌شود.',
+  },
+  drag: {
+    how: 'فاصله برمی‌دارد، پیکان‌ها جابه‌جا می‌کنند، فاصله می‌گذارد و Escape آن را سر جایش می‌گذارد.',
+    start: 'برداشته شد',
+    over: 'جای %{place}',
+    end: 'گذاشته شد',
+    cancelled: 'سر جایش ماند',
+  },
   saved: 'ذخیره شد',
   by_state: 'بر پایهٔ وضعیت',
   from: 'از',

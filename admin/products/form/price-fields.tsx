@@ -19,6 +19,7 @@ export const PriceFields = () => {
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ columnGap: 2 }}>
         <MoneyInput source="regular_price" />
         <MoneyInput source="sale_price" validate={isSaleBelow} />
+        <MoneyInput source="wholesale_price" helperText="products.form.wholesale_hint" />
       </Stack>
       {isScheduled || from || to ? (
         <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ columnGap: 2 }}>

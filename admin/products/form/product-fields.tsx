@@ -11,6 +11,7 @@ import { useWatch } from 'react-hook-form'
 import { GalleryInput } from '#admin/media/gallery-input.tsx'
 import { WholeNumberInput } from '#admin/shared/inputs/decimal-input.tsx'
 import { RichTextInput } from '#admin/shared/inputs/rich-text-input.tsx'
+import { useSecondLanguage } from '#admin/shared/second-language.tsx'
 import { choicesOf, STATUSES, TYPES } from '../product.ts'
 import { VariationsPanel } from '../variations/variations-panel.tsx'
 import { AttributeFields } from './attribute-fields.tsx'
@@ -40,7 +41,26 @@ const Essentials = () => {
   )
 }
 
-const Details = () => {
+const Translation = () => {
+  const language = useSecondLanguage()
+  return (
+    <Section title={`shell.second_language.${language}`} sources={['texts']}>
+      <TextInput
+        source="texts.name"
+        label="resources.products.fields.name"
+        helperText="shell.second_language.hint"
+      />
+      <RichTextInput
+        source="texts.short_description"
+        label="resources.products.fields.short_description"
+        rows={3}
+      />
+      <RichTextInput source="texts.description" label="resources.products.fields.description" rows={8} />
+    </Section>
+  )
+}
+
+const Details = ({ isNew }: { isNew: boolean }) => {
   const type = useWatch({ name: 'type' })
   const record = useRecordContext()
   return (
@@ -49,6 +69,7 @@ const Details = () => {
         <RichTextInput source="short_description" rows={3} />
         <RichTextInput source="description" rows={8} />
       </Section>
+      {!isNew && <Translation />}
       <Section
         title="products.form.inventory"
         sources={['sku', 'global_unique_id', 'stock_quantity', 'low_stock_amount']}
@@ -113,7 +134,7 @@ export const ProductFields = ({ isNew }: { isNew: boolean }) => (
         <GalleryInput source="images" />
       </Part>
       <Stack sx={{ gap: 1 }}>
-        <Details />
+        <Details isNew={isNew} />
       </Stack>
     </Stack>
     <Stack sx={{ gap: 2, minWidth: 0 }}>

@@ -1,6 +1,6 @@
 import { Autocomplete, TextField } from '@mui/material'
 import { useState } from 'react'
-import { useCreate, useGetList, useInput, useNotify, useTranslate } from 'react-admin'
+import { useCreate, useGetList, useInput, useNotify, useTranslate, ValidationError } from 'react-admin'
 
 interface Term {
   id: number
@@ -61,7 +61,7 @@ export const TermInput = ({ source, reference }: { source: string; reference: st
           margin="dense"
           label={translate(`resources.products.fields.${source}`)}
           error={fieldState.invalid}
-          helperText={fieldState.error?.message}
+          helperText={fieldState.error?.message && <ValidationError error={fieldState.error.message} />}
         />
       )}
     />

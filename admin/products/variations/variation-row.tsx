@@ -135,7 +135,7 @@ export const VariationRow = (props: RowProps) => {
         sx={{
           display: 'grid',
           gap: 1.5,
-          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(5, minmax(0, 1fr))' },
         }}
       >
         <Cell
@@ -149,6 +149,12 @@ export const VariationRow = (props: RowProps) => {
           isNumber
           value={variation.sale_price}
           onSave={(sale_price) => save({ sale_price })}
+        />
+        <Cell
+          label="resources.products.fields.wholesale_price"
+          isNumber
+          value={variation.wholesale_price ?? ''}
+          onSave={(wholesale_price) => save({ wholesale_price })}
         />
         <Cell
           label="resources.products.fields.stock_quantity"

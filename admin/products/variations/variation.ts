@@ -1,5 +1,6 @@
 import { call } from '#admin/api/call.ts'
 import { productBody } from '#admin/api/product-body.ts'
+import { readAll } from '#admin/api/read-all.ts'
 import { changedPrice } from '../list/bulk-changes.ts'
 import type { ProductPicture } from '../product.ts'
 
@@ -11,6 +12,8 @@ export interface Variation {
   status: string
   regular_price: string
   sale_price: string
+  /** missing where there is none */
+  wholesale_price?: string
   /** `parent` where the product counts */
   manage_stock: boolean | 'parent'
   stock_quantity: number | null
@@ -23,20 +26,12 @@ export type VariationChange = Partial<Omit<Variation, 'id'>>
 
 const pathOf = (productId: number): string => `wc/v3/products/${productId}/variations`
 
-/** the store's own limit of a page */
+/** the store's own limit of a batch */
 const PAGE = 100
 
 /** All variations of a product, in their order. */
-export const readVariations = async (productId: number): Promise<Variation[]> => {
-  const all: Variation[] = []
-  for (let page = 1; ; page++) {
-    const { json } = await call<Variation[]>(pathOf(productId), {
-      query: { per_page: PAGE, page, orderby: 'id', order: 'asc' },
-    })
-    all.push(...json)
-    if (json.length < PAGE) return all
-  }
-}
+export const readVariations = (productId: number): Promise<Variation[]> =>
+  readAll(pathOf(productId), { orderby: 'id', order: 'asc' })
 
 export const saveVariation = async (
   productId: number,

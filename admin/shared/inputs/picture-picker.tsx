@@ -1,7 +1,7 @@
 import RemoveIcon from '@mui/icons-material/DeleteOutlined'
 import UploadIcon from '@mui/icons-material/UploadOutlined'
 import { Box, Button, FormHelperText, FormLabel, Stack } from '@mui/material'
-import { useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Picture } from '../fields/picture.tsx'
 import { type LibraryPicture, uploadPicture } from './upload-picture.ts'
@@ -12,7 +12,7 @@ interface PicturePickerProps {
   value: string
   /** null takes the picture away */
   onChange: (picture: LibraryPicture | null) => void
-  help?: string
+  help?: ReactNode
   error?: boolean
 }
 

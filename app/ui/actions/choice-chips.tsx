@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { swatchBackground } from '#common/swatch-background.ts'
 import { cx } from '../cx.ts'
 import { ShopText } from '../display/text/shop-text.tsx'
 import styles from './choice-chips.module.css'
@@ -8,7 +9,7 @@ export interface Choice {
   label: ReactNode
   /** shown, but cannot be chosen */
   disabled?: boolean
-  /** a CSS colour, for a swatch in place of the chip */
+  /** a CSS colour or the URL of a picture, for a swatch in place of the chip */
   swatch?: string
 }
 
@@ -22,7 +23,7 @@ interface ChoiceChipsProps {
   onChange: (value: string) => void
 }
 
-/** One of several, all in sight: radio buttons that look like chips or colour swatches. */
+/** One of several, all in sight: radio buttons that look like chips or swatches. */
 export const ChoiceChips = ({ legend, hideLegend, name, options, value, onChange }: ChoiceChipsProps) => {
   const id = useId()
   return (
@@ -33,7 +34,7 @@ export const ChoiceChips = ({ legend, hideLegend, name, options, value, onChange
           <label
             key={option.value}
             className={cx(styles.choice, option.swatch && styles.swatch)}
-            style={option.swatch ? { ['--swatch' as string]: option.swatch } : undefined}
+            style={option.swatch ? { ['--swatch' as string]: swatchBackground(option.swatch) } : undefined}
             title={option.swatch && typeof option.label === 'string' ? option.label : undefined}
           >
             <input

@@ -21,6 +21,7 @@ import * as security from '#store-api/contract/security.ts'
 import * as setup from '#store-api/contract/setup.ts'
 import * as look from '#store-api/contract/shop-look.ts'
 import * as vendor from '#store-api/contract/vendor-dashboard.ts'
+import * as vendorDesk from '#store-api/contract/vendor-desk.ts'
 import { auditLogArgs } from '../ghab-v1/audit/audit-log.ts'
 import { priceHistoryArgs } from '../ghab-v1/catalogue/price-history.ts'
 import { categoryArgs } from '../ghab-v1/catalogue/product-categories.ts'
@@ -424,6 +425,15 @@ const GHAB: Record<string, OwnRoute> = {
   'GET vendor/orders': customer('List orders with goods of the vendor', { query: vendor.vendorOrdersQuery }),
   'GET vendor/orders/:id': customer('Read the vendor’s part of an order'),
   'GET vendor/products': customer('List the products of the vendor', { query: vendor.vendorProductsQuery }),
+  'GET vendor-desk': manager('List all vendors, also those who do not sell now', {
+    query: vendorDesk.vendorDeskQuery,
+    answer: z.array(vendorDesk.vendorAccount),
+  }),
+  'GET vendor-desk/:id': manager('Read a vendor', { answer: vendorDesk.vendorAccount }),
+  'PUT vendor-desk/:id': manager('Change a vendor, or let them sell or not', {
+    body: vendorDesk.vendorChange,
+    answer: vendorDesk.vendorAccount,
+  }),
   'GET vendors': everybody('List vendors', { query: vendorArgs, answer: z.array(content.vendor) }),
   'GET vendors/:slug': everybody('Read a vendor', { answer: content.vendor }),
   'PUT vendors/:slug': staff('Write the texts of a vendor in the second language'),

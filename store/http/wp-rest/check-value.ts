@@ -48,6 +48,8 @@ const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
 /** Accepts more than `isEmail` of `common`, so that clients may send every address that WordPress accepts. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+/** WordPress takes three digits, too; this shop keeps six. */
+const COLOUR = /^#[\da-f]{6}$/i
 const checkString = (name: string, text: string, arg: TextArg): Outcome => {
   if (arg.enum && !arg.enum.includes(text)) {
     return { problem: { code: 'rest_not_in_enum', message: `${name} is not one of ${list(arg.enum)}.` } }
@@ -62,6 +64,9 @@ const checkString = (name: string, text: string, arg: TextArg): Outcome => {
   }
   if (arg.format === 'email' && !EMAIL.test(text)) {
     return { problem: { code: 'rest_invalid_email', message: 'Invalid email address.' } }
+  }
+  if (arg.format === 'hex-color' && !COLOUR.test(text)) {
+    return { problem: { code: 'rest_invalid_hex_color', message: 'Invalid hex color.' } }
   }
   return { value: text }
 }

@@ -18,7 +18,7 @@ interface StringArg extends Common {
   type: 'string'
   default?: string
   enum?: readonly string[]
-  format?: 'date-time' | 'date' | 'email' | 'uri'
+  format?: 'date-time' | 'date' | 'email' | 'uri' | 'hex-color'
 }
 export type ScalarArg = IntegerArg | BooleanArg | StringArg
 export interface ArrayArg extends Common {

@@ -70,7 +70,7 @@ export const LOGGED_TABLES: { [T in keyof Schema]?: LoggedTable } = {
   attribute_terms: {
     resource: 'attribute',
     partOf: { column: 'attribute_id', part: 'term' },
-    values: names('name slug description menu_order swatch'),
+    values: names('name slug description menu_order swatch swatch_image_id'),
     ignored: names('id attribute_id'),
   },
   shipping_classes: {

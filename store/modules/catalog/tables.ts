@@ -54,6 +54,8 @@ export interface AttributeTermsTable {
   menu_order: number
   /** a CSS hex colour for attributes of type `color`, else null */
   swatch: string | null
+  /** a picture of the library in place of the colour */
+  swatch_image_id: Generated<number | null>
 }
 
 /** On a product: `options` are the names a shopper reads. On a variation: `option` is its one choice, '' means any. */

@@ -8,6 +8,13 @@ import { memoizeUntil } from '#store/events/memoize-until.ts'
 import { inLanguage, readTranslations, type TextsByLocale } from '../translations/translations.ts'
 import type { VendorsTable } from './tables.ts'
 
+export {
+  editVendor,
+  findVendorAccount,
+  listVendorAccounts,
+  type VendorAccount,
+} from './vendor-desk.ts'
+
 type Parsed<C> = C extends Json<infer T> ? T : never
 
 export interface Vendor

@@ -25,7 +25,7 @@ const twoLanguages = (): SeedShop => {
     categories: [{ ...term(1, 'آشپزخانه', 'kitchen'), ...tree, display: 'default' }],
     brands: [{ ...term(1, 'لعابین', 'laabin'), ...tree }],
     tags: [term(1, 'دست‌ساز', 'handmade')],
-    attributes: [{ ...COLOUR, type: 'select', order_by: 'menu_order', has_archives: 0 }],
+    attributes: [{ ...COLOUR, type: 'color', order_by: 'menu_order', has_archives: 0 }],
     attribute_terms: [
       { ...term(1, 'سرخ', 'red'), attribute_id: 1, menu_order: 1, swatch: '#ff0000' },
       { ...term(2, 'آبی', 'blue'), attribute_id: 1, menu_order: 2, swatch: null },

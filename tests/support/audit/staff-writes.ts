@@ -350,6 +350,7 @@ const OTHERS: Record<string, Other> = {
   [`${OWN}/staff/second-factor-roles`]: fixed(`${OWN}/staff/second-factor-roles`, () => ({
     roles: ['editor'],
   })),
+  [`${OWN}/vendor-desk/{id}`]: fixed(`${OWN}/vendor-desk/1`, () => ({ store_name: unique() })),
   [`${OWN}/vendors/{slug}`]: fixed(`${OWN}/vendors/seller?lang=en`, () => ({ description: unique() })),
 }
 

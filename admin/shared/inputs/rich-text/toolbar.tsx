@@ -14,6 +14,8 @@ import { useTranslate } from 'react-admin'
 
 interface Tool {
   name: string
+  /** what stands on it, where that is written: its name has to have it, too */
+  mark?: string
   icon: ReactNode
   isOn?: (editor: Editor) => boolean
   act: (editor: Editor) => void
@@ -21,7 +23,8 @@ interface Tool {
 
 const heading = (level: 2 | 3, name: string): Tool => ({
   name,
-  icon: <strong style={{ fontSize: level === 2 ? 17 : 14, lineHeight: '24px' }}>H{level}</strong>,
+  mark: `H${level}`,
+  icon: <strong style={{ fontSize: level === 2 ? 17 : 14, lineHeight: '24px' }}>{`H${level}`}</strong>,
   isOn: (editor) => editor.isActive('heading', { level }),
   act: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
 })
@@ -67,7 +70,7 @@ const HISTORY: Tool[] = [
 
 const ToolButton = ({ editor, tool, isOn }: { editor: Editor; tool: Tool; isOn: boolean }) => {
   const translate = useTranslate()
-  const label = translate(`products.text.${tool.name}`)
+  const label = [translate(`products.text.${tool.name}`), tool.mark].filter(Boolean).join(' ')
   return (
     <Tooltip title={label}>
       <IconButton

@@ -11,6 +11,7 @@ import { Rating } from '#app/ui/display/figures/rating.tsx'
 import { ShopText } from '#app/ui/display/text/shop-text.tsx'
 import { Checkbox, ChoiceGroup, Radio, Switch } from '#app/ui/forms/choice.tsx'
 import { Disclosure } from '#app/ui/layout/disclosure.tsx'
+import { swatchBackground } from '#common/swatch-background.ts'
 import { changed, type ListState, writeListState } from '../listing/list-state.ts'
 import styles from './filter-panel.module.css'
 import {
@@ -62,9 +63,9 @@ const Group = ({ title, chosen, open = true, facts, children }: GroupProps) => (
   </Disclosure>
 )
 
-const Swatch = ({ color, name }: { color: string; name: string }) => (
+const Swatch = ({ swatch, name }: { swatch: string; name: string }) => (
   <span className={styles.swatched}>
-    <span className={styles.swatch} style={{ background: color }} />
+    <span className={styles.swatch} style={{ background: swatchBackground(swatch) }} />
     <ShopText>{name}</ShopText>
   </span>
 )
@@ -166,7 +167,7 @@ export const FilterPanel = ({ state, facets, onChange, fixed }: FilterPanelProps
             {attribute.terms.map((term) => (
               <Checkbox
                 key={term.id}
-                label={term.swatch ? <Swatch color={term.swatch} name={term.name} /> : term.name}
+                label={term.swatch ? <Swatch swatch={term.swatch} name={term.name} /> : term.name}
                 end={digits(term.count)}
                 name={`filter_${name}`}
                 value={String(term.id)}

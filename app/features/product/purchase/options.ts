@@ -5,7 +5,7 @@ export interface Option {
   name: string
   /** as WooCommerce writes it in a link: the term's slug, or the option itself */
   value: string
-  /** a CSS colour, null where the shop gave none */
+  /** a CSS colour or the URL of a picture, null where the shop gave none */
   swatch: string | null
 }
 
@@ -51,7 +51,7 @@ export const valuesOf = ({ attributes, permalink }: Pick<Variation, 'attributes'
   )
 }
 
-/** The choices of a variable product, in the shop's order. `swatches`: attribute slug → option name → colour. */
+/** The choices of a variable product, in the shop's order. `swatches`: attribute slug → option name → colour or picture. */
 export const optionGroups = (
   product: Pick<Product, 'attributes'>,
   variations: Pick<Variation, 'attributes' | 'permalink'>[],

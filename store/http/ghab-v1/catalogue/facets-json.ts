@@ -2,6 +2,8 @@ import { formatPrice } from '#common/money.ts'
 import type { FacetCounts, Taxonomy } from '#store/modules/catalog/catalog.ts'
 import type { Facets } from '#store-api/contract/products.ts'
 
+type Term = Taxonomy['terms'] extends Map<number, infer T> ? T : never
+
 interface Row {
   id: number
   name: string
@@ -36,8 +38,15 @@ const counted = <T extends Row, R>(
 
 const term = ({ id, name, slug }: Row, count: number) => ({ id, name, slug, count })
 
+interface FacetContext {
+  taxonomy: Taxonomy
+  /** a colour, or the URL of a picture */
+  swatchOf: (term: Term) => string | null
+  decimals: number
+}
+
 /** The counts of a list as the contract gives them. */
-export const facetsJson = (counts: FacetCounts, taxonomy: Taxonomy, decimals: number): Facets => ({
+export const facetsJson = (counts: FacetCounts, { taxonomy, swatchOf, decimals }: FacetContext): Facets => ({
   price: counts.price && {
     min: formatPrice(counts.price.min, decimals),
     max: formatPrice(counts.price.max, decimals),
@@ -57,7 +66,7 @@ export const facetsJson = (counts: FacetCounts, taxonomy: Taxonomy, decimals: nu
       type: attribute.type,
       terms: counted(taxonomy.terms, terms, (row, count) => ({
         ...term(row, count),
-        swatch: row.swatch,
+        swatch: swatchOf(row),
       })),
     }
   }),

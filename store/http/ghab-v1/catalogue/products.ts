@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { readNames } from '#store/http/language.ts'
 import { requestContext } from '#store/http/middleware/authenticate.ts'
 import { tagAnswer } from '#store/http/middleware/cache-tags.ts'
+import { readSwatches } from '#store/http/swatches.ts'
 import { documentsOf } from '#store/http/wc-v3/products/documents/product-documents.ts'
 import { pickFields, readFields } from '#store/http/wp-rest/fields.ts'
 import { readParameters } from '#store/http/wp-rest/parameters.ts'
@@ -14,7 +15,7 @@ import { readingJson } from './reading-json.ts'
 
 /**
  * `GET ghab/v1/products`: the shopper's list, with the counts of its facets in the same answer.
- * `GET ghab/v1/swatches`: the colours of attribute terms, by attribute slug and term name.
+ * `GET ghab/v1/swatches`: the colours or pictures of attribute terms, by attribute slug and term name.
  */
 export const shopperProductRoutes = (services: Services): Hono => {
   const documents = documentsOf(services)
@@ -34,7 +35,12 @@ export const shopperProductRoutes = (services: Services): Hono => {
         total: found.total,
         total_pages: Math.ceil(found.total / query.per_page),
         facets:
-          found.facets && facetsJson(found.facets, await readNames(c, services), settings.currency.decimals),
+          found.facets &&
+          facetsJson(found.facets, {
+            taxonomy: await readNames(c, services),
+            swatchOf: await readSwatches(c, services),
+            decimals: settings.currency.decimals,
+          }),
         did_you_mean: found.search?.shownFor ?? null,
         search: found.search && readingJson(found.search, settings.currency.decimals),
       })
@@ -42,10 +48,14 @@ export const shopperProductRoutes = (services: Services): Hono => {
     .get('/wp-json/ghab/v1/swatches', async (c) => {
       tagAnswer(c, 'catalog')
       const { attributes, termsOf } = await readNames(c, services)
+      const swatchOf = await readSwatches(c, services)
       const swatches = [...attributes.values()].map(({ id, slug }) => {
-        const colours = termsOf(id).flatMap(({ name, swatch }) => (swatch ? [[name, swatch]] : []))
-        return [slug, Object.fromEntries(colours)]
+        const shown = termsOf(id).flatMap((term) => {
+          const swatch = swatchOf(term)
+          return swatch ? [[term.name, swatch]] : []
+        })
+        return [slug, Object.fromEntries(shown)]
       })
-      return c.json(Object.fromEntries(swatches.filter(([, colours]) => Object.keys(colours).length)))
+      return c.json(Object.fromEntries(swatches.filter(([, shown]) => Object.keys(shown).length)))
     })
 }

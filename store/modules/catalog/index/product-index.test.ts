@@ -20,7 +20,13 @@ const row = (given: Partial<ProductRow>) => productRow(given as never) as Produc
 const PARENTS: Record<number, number> = { 1: 0, 2: 1, 3: 2, 4: 0 }
 const pathOf = (id: number): number[] => (id in PARENTS ? [id, ...pathOf(PARENTS[id] as number)] : [])
 const named = (id: number) => ({ id, name: `name${id}`, slug: `slug${id}`, description: '' })
-const term = (id: number) => ({ ...named(id), attribute_id: 1, menu_order: 0, swatch: null })
+const term = (id: number) => ({
+  ...named(id),
+  attribute_id: 1,
+  menu_order: 0,
+  swatch: null,
+  swatch_image_id: null,
+})
 const taxonomy: Taxonomy = {
   categories: new Map(
     [1, 2, 3, 4].map((id) => [

@@ -65,6 +65,7 @@ export type ProductFields = {
   [K in
     | 'regular_price'
     | 'sale_price'
+    | 'wholesale_price'
     | 'sale_from_at'
     | 'sale_to_at'
     | 'stock_quantity'
@@ -127,6 +128,7 @@ const PLAIN = [
   'created_at',
   'regular_price',
   'sale_price',
+  'wholesale_price',
   'sale_from_at',
   'sale_to_at',
   'stock_quantity',

@@ -30,6 +30,10 @@ export interface TermFields {
   image_id?: number | null | undefined
   /** not of tags and shipping classes */
   menu_order?: number | undefined
+  /** of terms of attributes: `#rrggbb`, null for none */
+  swatch?: string | null | undefined
+  /** of terms of attributes */
+  swatch_image_id?: number | null | undefined
 }
 
 export type TermRefusal =
@@ -84,6 +88,7 @@ const namesake = async (
 /** Only what is given, and what the kind has. */
 const columnsOf = (kind: WrittenTerm, fields: TermFields): Record<string, string | number | null> => {
   const { name, slug, description, parent_id, display, image_id, menu_order } = fields
+  const { swatch, swatch_image_id } = fields
   const all = {
     name,
     slug,
@@ -91,6 +96,7 @@ const columnsOf = (kind: WrittenTerm, fields: TermFields): Record<string, string
     ...(isTree(kind) ? { parent_id, image_id } : {}),
     ...(kind === 'category' ? { display } : {}),
     ...(isTree(kind) || kind === 'term' ? { menu_order } : {}),
+    ...(kind === 'term' ? { swatch, swatch_image_id } : {}),
   }
   return Object.fromEntries(
     Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
@@ -102,7 +108,7 @@ const emptyRow = (kind: WrittenTerm, attributeId: number) => ({
   ...(isTree(kind) ? { parent_id: 0, image_id: null } : {}),
   ...(kind === 'category' ? { display: 'default' } : {}),
   ...(isTree(kind) || kind === 'term' ? { menu_order: 0 } : {}),
-  ...(kind === 'term' ? { attribute_id: attributeId, swatch: null } : {}),
+  ...(kind === 'term' ? { attribute_id: attributeId, swatch: null, swatch_image_id: null } : {}),
 })
 
 const record = (context: Context, kind: WrittenTerm, what: 'created' | 'changed' | 'deleted', id: number) =>

@@ -151,6 +151,10 @@ export const claimFields = ({ claim }: Prices, context: SerializerContext) => ({
   ...(claim.lowest !== null && { lowest_price: money(claim.lowest, context) }),
 })
 
+/** Ours, for the staff alone: what wholesale customers pay, where that is another price. */
+export const wholesaleFields = ({ wholesale_price: price }: CatalogProduct, context: SerializerContext) =>
+  context.view === 'full' && price !== null ? { wholesale_price: money(price, context) } : {}
+
 /** For cards: of a product with several prices WooCommerce itself answers only the lowest, and no regular price. */
 const rangeOf = (product: CatalogProduct, { span, claim }: Prices, context: SerializerContext) => {
   if (!span || (product.type !== 'variable' && product.type !== 'grouped')) return {}
@@ -256,6 +260,7 @@ export const productJson = (product: CatalogProduct, context: SerializerContext)
     ),
     ...rangeOf(product, prices, context),
     ...claimFields(prices, context),
+    ...wholesaleFields(product, context),
     ...vendorOf(product, context),
     _links: linksOf(product, context),
   }

@@ -13,6 +13,7 @@ import {
   saleFields,
   shippingFields,
   stockFields,
+  wholesaleFields,
 } from './product-json.ts'
 import { pricesOf } from './product-prices.ts'
 
@@ -58,6 +59,7 @@ export const variationJson = (variation: CatalogProduct, context: SerializerCont
     name: optionNames(variation.choices),
     parent_id: variation.parent_id,
     ...claimFields(prices, context),
+    ...wholesaleFields(variation, context),
     _links: itemLinks(
       `${origin}/wp-json/wc/v3`,
       `/products/${variation.parent_id}/variations`,

@@ -10,11 +10,19 @@ import { contextArg } from '#store/http/wp-rest/list-parameters.ts'
 import { endpoint, mountRoute } from '#store/http/wp-rest/route.ts'
 import { sendItem, sendList } from '#store/http/wp-rest/send-list.ts'
 import { type Attribute, loadProducts } from '#store/modules/catalog/catalog.ts'
+import { findMedia } from '#store/modules/media/media.ts'
+import { readSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
 import { itemMethods } from '../documents/product-json.ts'
 import { attributeWrites, invalidAttribute } from './attribute-writes.ts'
+import { imageOf } from './categories.ts'
 import { termWrites } from './term-writes.ts'
 import { invalidTerm, selectTerms, sendTerms, type Term, termListArgs } from './terms.ts'
+
+interface SwatchTerm extends Term {
+  swatch: string | null
+  swatch_image_id: number | null
+}
 
 const PATH = '/products/attributes'
 /** of the attribute whose terms are asked for */
@@ -49,13 +57,32 @@ export const attributeRoutes = (services: Services): Hono => {
     return serialize(c, attribute)
   }
   const count = (id: number) => catalog.count('term', id)
-  const tellTerm = (c: Context, attributeId: number) => (term: Term) => ({
+  /** Only where the attribute has swatches: other answers are WooCommerce's to the letter. */
+  const swatchesJson = async (c: Context, terms: readonly SwatchTerm[]) => {
+    const context = requestContext(c, services)
+    const { timezone } = await readSettings(context)
+    const pictures = await findMedia(
+      context,
+      terms.map((term) => term.swatch_image_id),
+    )
+    const origin = originOf(c.req, services)
+    return (term: SwatchTerm) => ({
+      swatch: term.swatch,
+      swatch_image: imageOf(pictures.get(term.swatch_image_id ?? 0), origin, timezone),
+    })
+  }
+  const tellTerms = async (c: Context, attribute: Attribute, terms: readonly SwatchTerm[]) => {
+    const swatchesOf = attribute.type === 'color' ? await swatchesJson(c, terms) : () => ({})
+    return terms.map((term) => tellTerm(c, attribute.id, term, swatchesOf(term)))
+  }
+  const tellTerm = (c: Context, attributeId: number, term: Term, swatches: object) => ({
     id: term.id,
     name: term.name,
     slug: term.slug,
     description: term.description,
     menu_order: term.menu_order ?? 0,
     count: count(term.id),
+    ...swatches,
     _links: itemLinks(base(c), `${PATH}/${attributeId}/terms`, term.id, itemMethods(hasRight(c))),
   })
 
@@ -64,13 +91,14 @@ export const attributeRoutes = (services: Services): Hono => {
     const { terms } = await readNames(c, services)
     const term = terms.get(id)
     if (term?.attribute_id !== attribute.id) throw invalidTerm()
-    return tellTerm(c, attribute.id)(term)
+    const [json] = await tellTerms(c, attribute, [term])
+    return json as object
   }
   const { create, createInBatch, update, remove } = attributeWrites(services, answer)
   const terms = termWrites(services, {
     kind: 'term',
     answer: answerTerm,
-    attributeOf: async (c) => (await attributeOf(c)).id,
+    attributeOf,
   })
 
   mountRoute(
@@ -112,7 +140,7 @@ export const attributeRoutes = (services: Services): Hono => {
         return options.flatMap((name) => catalog.taxonomy.termOf(attribute.id, name)?.id ?? [])
       }
       const terms = await selectTerms(termsOf(attribute.id), query, { count, onProduct })
-      return sendTerms(c, services, query, terms, (some) => some.map(tellTerm(c, attribute.id)))
+      return sendTerms(c, services, query, terms, (some) => tellTerms(c, attribute, some))
     }),
     createEndpoint(terms.create),
   )

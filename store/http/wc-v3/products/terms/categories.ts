@@ -26,7 +26,8 @@ const LISTS = {
 type Kind = keyof typeof LISTS
 type Row = Category | Brand
 
-const imageOf = (media: Media | undefined, origin: string, zone: string) => {
+/** A picture of a term as WooCommerce tells it. */
+export const imageOf = (media: Media | undefined, origin: string, zone: string) => {
   if (!media) return null
   const { id, ...image } = imageJson(origin, media)
   return {

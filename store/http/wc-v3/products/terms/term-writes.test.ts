@@ -236,3 +236,55 @@ describe('attributes', () => {
     expect(await store.db.selectFrom('attribute_terms').selectAll().execute()).toEqual([])
   })
 })
+
+describe('swatches', () => {
+  const own = async (path: string) => (await store.call(`/wp-json/ghab/v1/${path}`)).json()
+  const facetOf = async (id: number) => {
+    const { facets } = await own('products?facets=1')
+    const terms = facets.attributes.flatMap((one: { terms: { id: number }[] }) => one.terms)
+    return terms.find((term: { id: number }) => term.id === id).swatch
+  }
+
+  test('a colour is written, and shown where shoppers choose', async () => {
+    const { body } = await put('attributes/1/terms/1', { swatch: '#AA00ff' })
+    expect(body).toMatchObject({ swatch: '#aa00ff', swatch_image: null })
+    expect(await own('swatches')).toEqual({ pa_color: { قرمز: '#aa00ff', آبی: '#0000ff' } })
+    expect(await facetOf(1)).toBe('#aa00ff')
+    const none = await put('attributes/1/terms/1', { swatch: null })
+    expect(none.body.swatch).toBeNull()
+    expect(await own('swatches')).toEqual({ pa_color: { آبی: '#0000ff' } })
+  })
+
+  test('a picture of the library stands before a colour', async () => {
+    const { body } = await put('attributes/1/terms/1', { swatch_image: { id: 1 } })
+    expect(body).toMatchObject({ swatch: '#ff0000', swatch_image: { id: 1 } })
+    const small = body.swatch_image.src.replace('/media/', '/media/160/')
+    expect((await own('swatches')).pa_color.قرمز).toBe(small)
+    expect(await facetOf(1)).toBe(small)
+    expect((await put('attributes/1/terms/1', { swatch_image: null })).body.swatch_image).toBeNull()
+    expect(await facetOf(1)).toBe('#ff0000')
+  })
+
+  test.each(['red', '#f00', 'url(x)', '#12345g'])('%s is no colour', async (swatch) => {
+    const { status, body } = await put('attributes/1/terms/1', { swatch })
+    expect([status, body.data.details.swatch.code]).toEqual([400, 'rest_invalid_hex_color'])
+    expect((await get('attributes/1/terms/1')).swatch).toBe('#ff0000')
+  })
+
+  test('belong to attributes of the type color', async () => {
+    await put('attributes/1', { type: 'select' })
+    expect(Object.keys(await get('attributes/1/terms/1'))).not.toContain('swatch')
+    expect(await own('swatches')).toEqual({})
+    expect(await facetOf(1)).toBeNull()
+    const refused = await put('attributes/1/terms/1', { swatch: '#00ff00' })
+    expect([refused.status, Object.keys(refused.body.data.params)]).toEqual([400, ['swatch']])
+    await put('attributes/1', { type: 'color' })
+    expect(await facetOf(1)).toBe('#ff0000')
+  })
+
+  test('stand in the audit log', async () => {
+    await put('attributes/1/terms/1', { swatch: '#00ff00' })
+    const entries = await store.db.selectFrom('audit_log').select(['resource', 'changes']).execute()
+    expect(JSON.stringify(entries.at(-1))).toContain('#00ff00')
+  })
+})

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { requestContext } from '#store/http/middleware/authenticate.ts'
-import { ApiError } from '#store/http/wp-rest/errors.ts'
+import { ApiError, invalidParameters } from '#store/http/wp-rest/errors.ts'
 import { type ItemWrite, itemWrite } from '#store/http/wp-rest/item-writes.ts'
 import type { Links } from '#store/http/wp-rest/links.ts'
 import { forceArg } from '#store/http/wp-rest/list-parameters.ts'
@@ -8,6 +8,7 @@ import { args } from '#store/http/wp-rest/parameters.ts'
 import { termRefused } from '#store/http/wp-rest/term-refusals.ts'
 import { inLanguageToo } from '#store/http/write-texts.ts'
 import {
+  type Attribute,
   createTerm,
   deleteTerm,
   type TermFields,
@@ -27,7 +28,12 @@ const whole = { type: 'integer' } as const
 const FIELDS = {
   tag: plainFields,
   shipping_class: plainFields,
-  term: args({ ...plainFields, menu_order: whole }),
+  term: args({
+    ...plainFields,
+    menu_order: whole,
+    swatch: { type: 'string', format: 'hex-color', nullable: true },
+    swatch_image: { ...imageArg, nullable: true },
+  }),
   brand: args({
     ...plainFields,
     parent: whole,
@@ -52,6 +58,9 @@ interface GivenTerm {
   image?: GivenImage | undefined
   menu_order?: number | undefined
   display?: string | undefined
+  /** null for none */
+  swatch?: string | null | undefined
+  swatch_image?: GivenImage | null | undefined
 }
 
 const refused = (kind: WrittenTerm, refusal: TermRefusal): ApiError =>
@@ -72,12 +81,22 @@ const withoutHints = (item: object): object => {
   return { ...rest, _links: { ..._links, self } }
 }
 
+/** Swatches belong to terms of an attribute of the type `color`. @throws ApiError 400 for others that are given one */
+const refuseSwatches = (given: GivenTerm): void => {
+  const message = 'The attribute has no swatches: its type is not color.'
+  const wrong = (['swatch', 'swatch_image'] as const).filter((name) => given[name])
+  if (wrong.length === 0) return
+  throw invalidParameters(
+    Object.fromEntries(wrong.map((name) => [name, { code: 'rest_invalid_param', message }])),
+  )
+}
+
 interface TermRoute {
   kind: WrittenTerm
   /** the term as it is read; throws where there is none of this id */
   answer: (c: Context, id: number) => Promise<object>
   /** the attribute whose terms these are; throws where there is no such attribute */
-  attributeOf?: (c: Context) => Promise<number>
+  attributeOf?: (c: Context) => Promise<Attribute>
 }
 
 export interface TermWrites {
@@ -91,7 +110,11 @@ export interface TermWrites {
 /** How categories, brands, tags, shipping classes and terms of attributes are written. */
 export const termWrites = (services: Services, route: TermRoute): TermWrites => {
   const { kind, answer } = route
-  const attributeOf = route.attributeOf ?? (async () => 0)
+  const attributeOf = async (c: Context, given?: GivenTerm): Promise<number> => {
+    const attribute = await route.attributeOf?.(c)
+    if (given && attribute?.type !== 'color') refuseSwatches(given)
+    return attribute?.id ?? 0
+  }
   const readFields = async (c: Context, given: GivenTerm): Promise<TermFields> => ({
     name: given.name === undefined ? undefined : textOfHtml(given.name),
     slug: given.slug,
@@ -100,15 +123,17 @@ export const termWrites = (services: Services, route: TermRoute): TermWrites => 
     display: given.display,
     image_id: given.image && (await resolveImage(c, services, given.image)),
     menu_order: given.menu_order,
+    swatch: given.swatch?.toLowerCase() ?? given.swatch,
+    swatch_image_id: given.swatch_image && (await resolveImage(c, services, given.swatch_image)),
   })
   const make = async (c: Context, given: GivenTerm): Promise<object> => {
-    const attributeId = await attributeOf(c)
+    const attributeId = await attributeOf(c, given)
     const made = await createTerm(requestContext(c, services), kind, await readFields(c, given), attributeId)
     if (!made.ok) throw refused(kind, made.error)
     return answer(c, made.value)
   }
   const update = itemWrite(FIELDS[kind], async (c, given: GivenTerm, id) => {
-    const attributeId = await attributeOf(c)
+    const attributeId = await attributeOf(c, given)
     await answer(c, id)
     const fields = await readFields(c, given)
     const done = await updateTerm(requestContext(c, services), kind, id, fields, attributeId)

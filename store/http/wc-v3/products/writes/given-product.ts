@@ -73,6 +73,7 @@ const shared = async (c: Context, services: Services, given: GivenShared): Promi
     global_unique_id: given.global_unique_id?.trim(),
     regular_price: price('regular_price', given.regular_price, currency.decimals),
     sale_price: price('sale_price', given.sale_price, currency.decimals),
+    wholesale_price: price('wholesale_price', given.wholesale_price, currency.decimals),
     sale_from_at: date('date_on_sale_from', given.date_on_sale_from, given.date_on_sale_from_gmt, timezone),
     sale_to_at: date('date_on_sale_to', given.date_on_sale_to, given.date_on_sale_to_gmt, timezone),
     virtual: given.virtual,

@@ -18,6 +18,7 @@ const sharedArgs = args({
   global_unique_id: text,
   regular_price: text,
   sale_price: text,
+  wholesale_price: text,
   date_on_sale_from: text,
   date_on_sale_from_gmt: text,
   date_on_sale_to: text,

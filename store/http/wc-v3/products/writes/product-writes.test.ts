@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
+import { customerHeaders, customerRow } from '#tests/support/people/customers.ts'
 import { managerHeaders } from '#tests/support/people/manager.ts'
 import { CATALOG_NOW, catalogShop } from '#tests/support/shops/catalog-shop.ts'
 import { createTestStore, openTestStore, TEST_ORIGIN, type TestStore } from '#tests/support/test-store.ts'
@@ -637,4 +638,30 @@ test('whatever a body holds, it is taken or refused', async () => {
     }),
     { numRuns: 600 },
   )
+})
+
+describe('a wholesale price', () => {
+  const WHOLESALER = customerRow({ id: 77, role: 'wholesale_customer' })
+  beforeEach(() => writeShop(store.db, { customers: [WHOLESALER] }))
+
+  test('is written like others, and told to those who run the shop alone', async () => {
+    const { id } = (await post('', { name: 'Tray', regular_price: '90000' })).body
+    expect(await get(`/${id}`)).not.toHaveProperty('wholesale_price')
+    expect((await put(`/${id}`, { wholesale_price: '70000' })).body.wholesale_price).toBe('70000')
+    expect(await get(`/${id}`)).toMatchObject({ price: '90000', wholesale_price: '70000' })
+    const seen = await get(`/${id}`, {})
+    expect(seen).toMatchObject({ price: '90000' })
+    expect(seen).not.toHaveProperty('wholesale_price')
+    const asked = `/${id}?wholesale_role=wholesale_customer`
+    expect((await get(asked, await customerHeaders(store, WHOLESALER))).price).toBe('70000')
+    await put(`/${id}`, { wholesale_price: '' })
+    expect((await get(asked, await customerHeaders(store, WHOLESALER))).price).toBe('90000')
+  })
+
+  test('of a variation, and none below nothing', async () => {
+    expect((await put('/10/variations/11', { wholesale_price: '5000' })).body.wholesale_price).toBe('5000')
+    expect((await get('/10/variations', {}))[0]).not.toHaveProperty('wholesale_price')
+    const refused = await put('/10/variations/11', { wholesale_price: '-1' })
+    expect([refused.status, Object.keys(refused.body.data.params)]).toEqual([400, ['wholesale_price']])
+  })
 })

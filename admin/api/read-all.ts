@@ -1,0 +1,14 @@
+import { call, type Query } from './call.ts'
+
+/** the store's own limit of a page */
+const PAGE = 100
+
+/** Everything of a list, page by page: for what is few enough to be seen whole. */
+export const readAll = async <T>(path: string, query: Query = {}): Promise<T[]> => {
+  const all: T[] = []
+  for (let page = 1; ; page++) {
+    const { json } = await call<T[]>(path, { query: { ...query, per_page: PAGE, page } })
+    all.push(...json)
+    if (json.length < PAGE) return all
+  }
+}

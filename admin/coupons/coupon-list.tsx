@@ -1,0 +1,97 @@
+import OnIcon from '@mui/icons-material/PlayArrowOutlined'
+import OffIcon from '@mui/icons-material/StopOutlined'
+import { Card, Stack, type Theme, Typography, useMediaQuery } from '@mui/material'
+import {
+  BulkDeleteButton,
+  BulkUpdateButton,
+  DataTable,
+  FunctionField,
+  List,
+  ListNoResults,
+  SearchInput,
+  useListContext,
+} from 'react-admin'
+import { DateField, Moment } from '#admin/shared/fields/date-field.tsx'
+import type { Coupon } from './coupon.ts'
+import { Code, Discount, Duplicate, Enabled, State, Usage } from './coupon-cells.tsx'
+
+const FILTERS = [<SearchInput key="search" source="search" alwaysOn />]
+
+const BulkActions = () => (
+  <>
+    <BulkUpdateButton label="coupons.enable" icon={<OnIcon />} data={{ status: 'publish' }} />
+    <BulkUpdateButton label="coupons.disable" icon={<OffIcon />} data={{ status: 'draft' }} />
+    <BulkDeleteButton mutationMode="undoable" />
+  </>
+)
+
+const Table = () => (
+  <DataTable<Coupon> rowClick={false} bulkActionButtons={<BulkActions />}>
+    <DataTable.Col source="code">
+      <FunctionField<Coupon> render={(coupon) => <Code coupon={coupon} />} />
+    </DataTable.Col>
+    <DataTable.Col source="amount" disableSort>
+      <FunctionField<Coupon> render={(coupon) => <Discount coupon={coupon} />} />
+    </DataTable.Col>
+    <DataTable.Col source="usage" disableSort>
+      <FunctionField<Coupon> render={(coupon) => <Usage coupon={coupon} />} />
+    </DataTable.Col>
+    <DataTable.Col source="date_expires" disableSort>
+      <DateField source="date_expires" style="short" />
+    </DataTable.Col>
+    <DataTable.Col source="status" disableSort>
+      <FunctionField<Coupon> render={(coupon) => <State coupon={coupon} />} />
+    </DataTable.Col>
+    <DataTable.Col source="enabled" label="coupons.enabled" disableSort>
+      <FunctionField<Coupon> render={(coupon) => <Enabled coupon={coupon} />} />
+    </DataTable.Col>
+    <DataTable.Col source="duplicate" label="coupons.duplicate" disableSort>
+      <FunctionField<Coupon> render={(coupon) => <Duplicate coupon={coupon} />} />
+    </DataTable.Col>
+  </DataTable>
+)
+
+const Cards = () => {
+  const { data = [], isPending } = useListContext<Coupon>()
+  if (!isPending && data.length === 0) return <ListNoResults />
+  return (
+    <Stack component="ul" sx={{ listStyle: 'none', gap: 1, padding: 0, marginBlock: 1.5 }}>
+      {data.map((coupon) => (
+        <Card key={coupon.id} component="li" sx={{ padding: 1.5 }}>
+          <Stack direction="row" sx={{ gap: 1, justifyContent: 'space-between' }}>
+            <Code coupon={coupon} />
+            <State coupon={coupon} />
+          </Stack>
+          <Stack direction="row" sx={{ gap: 1, alignItems: 'center', marginBlockStart: 1 }}>
+            <Discount coupon={coupon} />
+            <Typography variant="caption" color="text.secondary" sx={{ flex: 1, textAlign: 'center' }}>
+              <Usage coupon={coupon} />
+              {coupon.date_expires && ' · '}
+              <Moment value={coupon.date_expires} style="short" />
+            </Typography>
+            <Duplicate coupon={coupon} />
+            <Enabled coupon={coupon} />
+          </Stack>
+        </Card>
+      ))}
+    </Stack>
+  )
+}
+
+/** Coupons, the newest first. */
+const CouponList = () => {
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
+  return (
+    <List
+      exporter={false}
+      filters={FILTERS}
+      sort={{ field: 'date_created', order: 'DESC' }}
+      perPage={25}
+      component={isNarrow ? 'div' : undefined}
+    >
+      {isNarrow ? <Cards /> : <Table />}
+    </List>
+  )
+}
+
+export default CouponList

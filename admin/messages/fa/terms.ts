@@ -1,0 +1,93 @@
+import type { SameKeys } from '../catalogue.ts'
+import type { terms as en, termResources as enResources } from '../en/terms.ts'
+
+export const terms: SameKeys<typeof en> = {
+  categories: 'دسته‌بندی‌ها',
+  brands: 'برندها',
+  tags: 'برچسب‌ها',
+  attributes: 'ویژگی‌ها',
+  add: 'افزودن',
+  add_below: 'افزودن زیرشاخه',
+  search: 'جست‌وجو',
+  tree_hint: 'برای مرتب‌کردن بکشید؛ به پهلو بکشید تا درون بالایی برود. فهرست هر ردیف هم همین کار را می‌کند.',
+  none: {
+    categories: 'هنوز دسته‌بندی ندارید. مشتریان کالاها را از راه آن‌ها پیدا می‌کنند.',
+    brands: 'هنوز برندی ندارید.',
+  },
+  products: '%{count} کالا |||| %{count} کالا',
+  grip: 'جابه‌جایی %{name}',
+  menu: 'کارهای %{name}',
+  toggle: 'زیرشاخه‌های %{name}',
+  up: 'یکی بالاتر',
+  down: 'یکی پایین‌تر',
+  move_to: 'انتقال به …',
+  move: 'انتقال',
+  move_title: 'انتقال «%{name}»',
+  moved: '«%{name}» جابه‌جا شد',
+  top: 'بالاترین سطح',
+  delete_title: '«%{name}» حذف شود؟',
+  delete_text: 'از کالاها برداشته می‌شود و زیرشاخه‌هایش یک سطح بالا می‌روند. بازگشتی ندارد.',
+  delete_value: 'این مقدار از کالاها برداشته می‌شود. بازگشتی ندارد.',
+  delete_attribute:
+    'این ویژگی با همهٔ مقدارهایش از کالاها برداشته می‌شود و تنوع‌های آن با هر مقداری خریدنی می‌شوند. بازگشتی ندارد.',
+  deleted: '«%{name}» حذف شد',
+  about: 'نام و جایگاه',
+  shown: 'نمایش',
+  name: 'نام',
+  slug_hint: 'بخشی از نشانی صفحه‌اش. خالی: از نام ساخته می‌شود.',
+  order_hint: 'عدد کوچک‌تر زودتر می‌آید؛ کشیدن در فهرست هم آن را تعیین می‌کند.',
+  logo: 'نشان',
+  display: {
+    default: 'مانند معمول',
+    products: 'کالاها',
+    subcategories: 'زیردسته‌ها',
+    both: 'زیردسته‌ها و کالاها',
+  },
+  type: { select: 'نام', color: 'نمونه: رنگ یا تصویر' },
+  order_by: {
+    menu_order: 'همان ترتیب این‌جا',
+    name: 'نام',
+    name_num: 'نام به‌صورت عدد',
+    id: 'ترتیب افزودن',
+  },
+  values: 'مقدارها',
+  values_hint: 'برای مرتب‌کردن بکشید. هر تغییر همان لحظه ذخیره می‌شود.',
+  values_sorted: 'فیلترها مقدارها را به ترتیب این‌جا نشان می‌دهند. هر تغییر همان لحظه ذخیره می‌شود.',
+  no_values: 'هنوز مقداری ندارد',
+  new_value: 'مقدار تازه',
+  add_value: 'افزودن',
+  swatch: 'رنگ',
+  swatch_none: 'بدون رنگ',
+  swatch_wrong: 'رنگ به‌شکل ‎#rrggbb نوشته می‌شود.',
+  swatch_image: 'تصویر به‌جای رنگ',
+}
+
+const FIELDS = {
+  name: 'نام',
+  slug: 'نامک',
+  parent: 'مادر',
+  description: 'توضیحات',
+  image: 'تصویر',
+  display: 'نمایش صفحه‌اش',
+  menu_order: 'جایگاه در ترتیب',
+  count: 'کالاها',
+}
+
+export const termResources: SameKeys<typeof enResources> = {
+  categories: { name: 'دسته‌بندی |||| دسته‌بندی‌ها', fields: FIELDS },
+  brands: { name: 'برند |||| برندها', fields: FIELDS },
+  tags: { name: 'برچسب |||| برچسب‌ها', fields: FIELDS },
+  attributes: {
+    name: 'ویژگی |||| ویژگی‌ها',
+    empty: 'هنوز ویژگی‌ای ندارید',
+    invite: 'رنگ، اندازه، جنس: آنچه کالاها با آن از هم جدا و فیلتر می‌شوند.',
+    fields: {
+      name: 'نام',
+      slug: 'نامک',
+      type: 'انتخاب مشتری با',
+      order_by: 'ترتیب مقدارها',
+      has_archives: 'صفحه‌ای برای هر مقدار',
+    },
+  },
+  'attribute-terms': { name: 'مقدار |||| مقدارها' },
+}

@@ -1,0 +1,84 @@
+import { Stack } from '@mui/material'
+import {
+  AutocompleteInput,
+  required,
+  SelectInput,
+  TextInput,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin'
+import { WholeNumberInput } from '#admin/shared/inputs/decimal-input.tsx'
+import { PictureInput } from '#admin/shared/inputs/picture-input.tsx'
+import { RichTextInput } from '#admin/shared/inputs/rich-text-input.tsx'
+import { SecondLanguage } from '#admin/shared/second-language.tsx'
+import { Section } from '#admin/shared/section.tsx'
+import type { TreeResource, TreeTerm } from './term.ts'
+import { pathName, possibleParents } from './tree/tree.ts'
+import { useTree } from './use-tree.ts'
+
+const DISPLAYS = ['default', 'products', 'subcategories', 'both'] as const
+
+const ParentInput = ({ resource }: { resource: TreeResource }) => {
+  const translate = useTranslate()
+  const record = useRecordContext<TreeTerm>()
+  const { terms } = useTree(resource)
+  const parents = possibleParents(terms, record?.id ?? 0)
+  return (
+    <AutocompleteInput
+      source="parent"
+      defaultValue={0}
+      choices={[
+        { id: 0, name: translate('terms.top') },
+        ...parents.map(({ id }) => ({ id, name: pathName(terms, id) })),
+      ]}
+      translateChoice={false}
+      validate={required()}
+      helperText={false}
+    />
+  )
+}
+
+interface TermFieldsProps {
+  /** what it lies in, where there is a tree of them */
+  tree?: TreeResource
+  isNew?: boolean
+}
+
+/** All of a category, brand or tag. */
+export const TermFields = ({ tree, isNew = false }: TermFieldsProps) => {
+  const translate = useTranslate()
+  return (
+    <Stack sx={{ gap: 2, inlineSize: '100%', maxWidth: 820 }}>
+      <Section title={translate('terms.about')}>
+        <TextInput source="name" validate={required()} helperText={false} />
+        <TextInput source="slug" slotProps={{ htmlInput: { dir: 'ltr' } }} helperText="terms.slug_hint" />
+        {tree && <ParentInput resource={tree} />}
+        <RichTextInput source="description" rows={3} />
+      </Section>
+      {tree && (
+        <Section title={translate('terms.shown')}>
+          <PictureInput
+            source="image"
+            label={tree === 'brands' ? 'terms.logo' : 'resources.categories.fields.image'}
+          />
+          {tree === 'categories' && (
+            <SelectInput
+              source="display"
+              defaultValue="default"
+              choices={DISPLAYS.map((id) => ({ id, name: `terms.display.${id}` }))}
+              validate={required()}
+              helperText={false}
+            />
+          )}
+          <WholeNumberInput source="menu_order" defaultValue={0} helperText="terms.order_hint" />
+        </Section>
+      )}
+      {!isNew && (
+        <SecondLanguage>
+          <TextInput source="texts.name" label="terms.name" helperText={false} />
+          <RichTextInput source="texts.description" rows={3} />
+        </SecondLanguage>
+      )}
+    </Stack>
+  )
+}

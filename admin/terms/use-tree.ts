@@ -1,0 +1,58 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'react-admin'
+import { call } from '#admin/api/call.ts'
+import { readAll } from '#admin/api/read-all.ts'
+import { useNotifyDone } from '#admin/shared/undo.tsx'
+import { PATHS, type TreeResource, type TreeTerm } from './term.ts'
+import { type Change, changesOf, formerOf, type Place } from './tree/tree.ts'
+
+interface BatchAnswer {
+  update?: { error?: { message: string } }[]
+}
+
+const write = async (resource: TreeResource, changes: readonly Change[]): Promise<void> => {
+  const { json } = await call<BatchAnswer>(`${PATHS[resource]}/batch`, {
+    method: 'POST',
+    body: { update: changes },
+  })
+  const error = json.update?.find((one) => one.error)?.error
+  if (error) throw new Error(error.message)
+}
+
+/** All categories or brands, and how one of them is put elsewhere. */
+export const useTree = (resource: TreeResource) => {
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const done = useNotifyDone()
+  // below the key of react-admin's lists: what it writes is read anew here, too
+  const key = [resource, 'getList', 'tree']
+  const query = useQuery({ queryKey: key, queryFn: () => readAll<TreeTerm>(PATHS[resource]) })
+  const terms = query.data ?? []
+  const refresh = () => queries.invalidateQueries({ queryKey: [resource] })
+  const show = (changes: readonly Change[]) =>
+    queries.setQueryData<TreeTerm[]>(key, (all) =>
+      all?.map((term) => ({ ...term, ...changes.find(({ id }) => id === term.id) })),
+    )
+  const move = async (id: number, place: Place) => {
+    const changes = changesOf(terms, id, place)
+    if (changes.length === 0) return
+    const before = formerOf(terms, changes)
+    show(changes)
+    try {
+      await write(resource, changes)
+      const name = terms.find((term) => term.id === id)?.name ?? ''
+      done({
+        message: 'terms.moved',
+        args: { name },
+        undo: async () => {
+          await write(resource, before)
+          await refresh()
+        },
+      })
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' })
+    }
+    await refresh()
+  }
+  return { ...query, terms, move }
+}

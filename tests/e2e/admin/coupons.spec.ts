@@ -1,0 +1,83 @@
+import { DESKTOP, expect, expectAccessible, ownServer, PHONE, test } from '#tests/support/browser.ts'
+import { keptLine, visitCartWith } from '#tests/support/cart.ts'
+import { openSession, signIn } from '#tests/support/people/sign-in.ts'
+import { fa } from '#tests/support/screen.ts'
+import { findSimple } from '#tests/support/shops/catalogue.ts'
+
+test.describe('coupons of the back office on a phone', () => {
+  ownServer('fa')
+  test.use({ viewport: PHONE, hasTouch: true, provoked: [400] })
+
+  test('one is made, told in a sentence, and works in the cart', async ({ page, context, origin }) => {
+    await signIn(page, 'fa', '/admin/coupons/create', 'administrator')
+    await expect(page.getByText('هنوز کاری نمی‌کند')).toBeVisible()
+    await page.getByRole('button', { name: 'ساختن کد' }).click()
+    const code = page.getByLabel('کد *')
+    await expect(code).toHaveValue(/^[A-Z2-9]{8}$/)
+    await code.fill('NOROOZ')
+    await page.getByRole('textbox', { name: 'تخفیف', exact: true }).fill('۲۰')
+    await page.getByLabel('تعداد استفادهٔ هر مشتری').fill('۱')
+    await expect(page.getByText('۲۰٪ تخفیف از سبد خرید، هر مشتری یک بار')).toBeVisible()
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'ذخیره' }).click()
+    await page.waitForURL(/\/admin\/coupons\/\d+$/)
+    await expectAccessible(page)
+
+    const shop = await context.newPage()
+    await visitCartWith(shop, [keptLine(await findSimple(origin))])
+    await shop.getByRole('textbox', { name: fa('cart_coupon') }).fill('norooz')
+    await shop.getByRole('button', { name: fa('ui_apply') }).click()
+    const summary = shop.getByRole('region', { name: fa('orders_summary') })
+    await expect(summary.getByText(fa('orders_discount'), { exact: true })).toBeVisible()
+  })
+
+  test('what is wrong is told beside it, and nothing typed is lost', async ({ page, origin }) => {
+    await openSession(page, origin, 'fa', 'administrator')
+    await page.goto('/admin/coupons/create')
+    await page.getByLabel('کد *').fill('welcome10')
+    await page.getByRole('textbox', { name: 'تخفیف', exact: true }).fill('120')
+    await page.getByRole('button', { name: 'ذخیره' }).click()
+    await expect(page.getByText('درصد باید بین صفر تا صد باشد.')).toBeVisible()
+    await page.getByRole('textbox', { name: 'تخفیف', exact: true }).fill('12')
+    await page.getByRole('button', { name: 'ذخیره' }).click()
+    await expect(page.getByText('کد تخفیفی با این کد هست').first()).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'تخفیف', exact: true })).toHaveValue('۱۲')
+  })
+})
+
+test.describe('coupons of the back office on a desktop, in English', () => {
+  ownServer('fa')
+  test.use({ viewport: DESKTOP })
+
+  test('one is switched off in the list, and a copy is made of it', async ({ page, context, origin }) => {
+    await context.addCookies([{ name: 'admin_locale', value: 'en', url: origin }])
+    await openSession(page, origin, 'fa', 'administrator')
+    await page.goto('/admin/coupons')
+    await page.getByRole('textbox', { name: 'Search' }).fill('yalda')
+    await expect(page.getByRole('row')).toHaveCount(2)
+    await expectAccessible(page)
+    const isOn = page.getByRole('switch', { name: 'yalda can be used' })
+    await expect(isOn).toBeChecked()
+    await isOn.click()
+    await expect(page.getByRole('cell', { name: 'Off', exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(isOn).toBeChecked()
+    await isOn.click()
+    await expect(isOn).not.toBeChecked()
+    await page.getByRole('link', { name: 'Duplicate yalda' }).click()
+    await expect(page.getByLabel('Code *')).toHaveValue('yalda-2')
+    await expect(page.getByText(/^25% off the cart.*, not with other coupons/)).toBeVisible()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.waitForURL(/\/admin\/coupons\/\d+$/)
+    const statesOf = async () => {
+      const coupons = await (await page.request.get('/wp-json/wc/v3/coupons?search=yalda')).json()
+      return coupons.map(({ code, status }: { code: string; status: string }) => [code, status])
+    }
+    expect(await statesOf()).toEqual([
+      ['yalda-2', 'draft'],
+      ['yalda', 'draft'],
+    ])
+  })
+})
