@@ -1,3 +1,4 @@
+import { content } from '#admin/content/area.ts'
 import { look } from '#admin/look/area.ts'
 import { moderation } from '#admin/moderation/area.ts'
 import { operations } from '#admin/operations/area.ts'
@@ -9,4 +10,14 @@ import { setup } from '#admin/setup/area.ts'
 import type { Area } from './area.ts'
 
 /** All parts of the back office, in the order of the menu. */
-export const AREAS: Area[] = [overview, orders, products, moderation, look, settings, operations, setup]
+export const AREAS: Area[] = [
+  overview,
+  orders,
+  products,
+  moderation,
+  content,
+  look,
+  settings,
+  operations,
+  setup,
+]

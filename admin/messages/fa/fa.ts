@@ -1,3 +1,4 @@
+import { content, contentResources } from './content.ts'
 import { errors } from './errors.ts'
 import { look } from './look.ts'
 import { messaging } from './messaging.ts'
@@ -14,6 +15,7 @@ import { shell } from './shell.ts'
 export default {
   ...reactAdmin,
   shell,
+  content,
   errors,
   look,
   messaging,
@@ -24,5 +26,11 @@ export default {
   products,
   settings,
   setup,
-  resources: { ...moderationResources, ...orderResources, ...productResources, ...settingsResources },
+  resources: {
+    ...contentResources,
+    ...moderationResources,
+    ...orderResources,
+    ...productResources,
+    ...settingsResources,
+  },
 }

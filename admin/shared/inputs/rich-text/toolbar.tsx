@@ -11,6 +11,7 @@ import { Button, IconButton, Popover, Stack, TextField, Tooltip } from '@mui/mat
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type ReactNode, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { PictureTool } from './picture-tool.tsx'
 
 interface Tool {
   name: string
@@ -21,7 +22,11 @@ interface Tool {
 
 const heading = (level: 2 | 3, name: string): Tool => ({
   name,
-  icon: <strong style={{ fontSize: level === 2 ? 17 : 14, lineHeight: '24px' }}>H{level}</strong>,
+  icon: (
+    <strong aria-hidden style={{ fontSize: level === 2 ? 17 : 14, lineHeight: '24px' }}>
+      H{level}
+    </strong>
+  ),
   isOn: (editor) => editor.isActive('heading', { level }),
   act: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
 })
@@ -169,6 +174,7 @@ export const Toolbar = ({ editor }: { editor: Editor }) => {
         <ToolButton key={tool.name} editor={editor} tool={tool} isOn={on.tools[i] ?? false} />
       ))}
       <LinkTool editor={editor} isOn={on.link} />
+      <PictureTool editor={editor} />
       {HISTORY.map((tool) => (
         <ToolButton key={tool.name} editor={editor} tool={tool} isOn={false} />
       ))}
