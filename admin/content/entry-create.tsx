@@ -4,10 +4,17 @@ import { EntryFields } from './entry-fields.tsx'
 
 const as = (status: string) => (data: Partial<RaRecord>) => ({ ...data, status })
 
+// buttons of their own: what submits the form leaves the status to the store
 const Buttons = () => (
   <SaveBar>
-    <SaveButton variant="text" label="content.save_draft" transform={as('draft')} alwaysEnable />
-    <SaveButton label="content.publish" transform={as('publish')} alwaysEnable />
+    <SaveButton
+      type="button"
+      variant="text"
+      label="content.save_draft"
+      transform={as('draft')}
+      alwaysEnable
+    />
+    <SaveButton type="button" label="content.publish" transform={as('publish')} alwaysEnable />
   </SaveBar>
 )
 

@@ -6,6 +6,7 @@ import QuoteIcon from '@mui/icons-material/FormatQuote'
 import LinkIcon from '@mui/icons-material/Link'
 import UnlinkIcon from '@mui/icons-material/LinkOff'
 import RedoIcon from '@mui/icons-material/Redo'
+import TitleIcon from '@mui/icons-material/Title'
 import UndoIcon from '@mui/icons-material/Undo'
 import { Button, IconButton, Popover, Stack, TextField, Tooltip } from '@mui/material'
 import { type Editor, useEditorState } from '@tiptap/react'
@@ -22,11 +23,7 @@ interface Tool {
 
 const heading = (level: 2 | 3, name: string): Tool => ({
   name,
-  icon: (
-    <strong aria-hidden style={{ fontSize: level === 2 ? 17 : 14, lineHeight: '24px' }}>
-      H{level}
-    </strong>
-  ),
+  icon: <TitleIcon sx={{ fontSize: level === 2 ? 26 : 20 }} />,
   isOn: (editor) => editor.isActive('heading', { level }),
   act: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
 })
