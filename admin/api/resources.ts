@@ -37,10 +37,19 @@ const raw = (value: unknown): unknown =>
 const rawTexts = (json: Given): Given =>
   Object.fromEntries(Object.entries(json).map(([name, value]) => [name, raw(value)]))
 
+/** Forms hold null for a field that was emptied: texts are then '', and a date stays as it is. */
+const wpBody = (fields: Given): Given =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name, value]) => name !== 'date' || value)
+      .map(([name, value]) => [name, value ?? (name === 'featured_media' ? 0 : '')]),
+  )
+
 const wp = (path: string, more: Partial<ResourceSpec> = {}): ResourceSpec => ({
   path: `wp/v2/${path}`,
   edit: true,
   toRecord: rawTexts,
+  toBody: wpBody,
   ...more,
 })
 

@@ -1,3 +1,4 @@
+import { content } from '#admin/content/area.ts'
 import { coupons } from '#admin/coupons/area.ts'
 import { look } from '#admin/look/area.ts'
 import { moderation } from '#admin/moderation/area.ts'
@@ -21,6 +22,7 @@ export const AREAS: Area[] = [
   terms,
   vendors,
   moderation,
+  content,
   look,
   settings,
   operations,

@@ -4,10 +4,17 @@ import { ProductFields } from './form/product-fields.tsx'
 
 const as = (status: string) => (data: Partial<RaRecord>) => ({ ...data, status })
 
+// buttons of their own: what submits the form leaves the status to the store
 const Buttons = () => (
   <SaveBar>
-    <SaveButton variant="text" label="products.form.save_draft" transform={as('draft')} alwaysEnable />
-    <SaveButton label="products.form.publish" transform={as('publish')} alwaysEnable />
+    <SaveButton
+      type="button"
+      variant="text"
+      label="products.form.save_draft"
+      transform={as('draft')}
+      alwaysEnable
+    />
+    <SaveButton type="button" label="products.form.publish" transform={as('publish')} alwaysEnable />
   </SaveBar>
 )
 

@@ -47,7 +47,7 @@ const Cards = ({ none, card }: Pick<CardListProps, 'none' | 'card'>) => {
   )
 }
 
-interface CardListProps extends Pick<ListProps, 'sort' | 'filterDefaultValues'> {
+interface CardListProps extends Pick<ListProps, 'sort' | 'filterDefaultValues' | 'filters' | 'actions'> {
   /** key of what is said where there is nothing */
   none: string
   /** draws one, with a `key` */
@@ -57,11 +57,11 @@ interface CardListProps extends Pick<ListProps, 'sort' | 'filterDefaultValues'> 
 }
 
 /** A list of cards, for what is read rather than compared; the same on a phone and on a desktop. */
-export const CardList = ({ none, card, children, ...props }: CardListProps) => (
+export const CardList = ({ none, card, actions = false, children, ...props }: CardListProps) => (
   <List
     {...props}
     component="div"
-    actions={false}
+    actions={actions}
     exporter={false}
     empty={false}
     pagination={<Pagination rowsPerPageOptions={[10, 25, 50]} />}

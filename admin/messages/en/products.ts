@@ -133,6 +133,8 @@ export const products = {
     quote: 'Quote',
     link: 'Link',
     unlink: 'Remove link',
+    picture: 'Picture in the text',
+    picture_file: 'Picture',
     undo: 'Undo',
     redo: 'Redo',
     html: 'HTML',

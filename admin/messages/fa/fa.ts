@@ -1,3 +1,4 @@
+import { content, contentResources } from './content.ts'
 import { couponResources, coupons } from './coupons.ts'
 import { errors } from './errors.ts'
 import { look } from './look.ts'
@@ -18,6 +19,7 @@ import { vendorResources, vendors } from './vendors.ts'
 export default {
   ...reactAdmin,
   shell,
+  content,
   errors,
   look,
   messaging,
@@ -33,6 +35,7 @@ export default {
   terms,
   vendors,
   resources: {
+    ...contentResources,
     ...moderationResources,
     ...orderResources,
     ...productResources,

@@ -135,6 +135,8 @@ export const products: SameKeys<typeof en> = {
     quote: 'نقل‌قول',
     link: 'پیوند',
     unlink: 'حذف پیوند',
+    picture: 'تصویر در متن',
+    picture_file: 'تصویر',
     undo: 'واگرد',
     redo: 'ازنو',
     html: 'HTML',

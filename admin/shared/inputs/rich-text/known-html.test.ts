@@ -6,7 +6,8 @@ test('texts with parts that the editor would drop are told apart', () => {
   expect(isKnownHtml('<h2>A</h2><p>b <a href="/c" rel="nofollow">c</a></p><ul><li>d</li></ul>')).toBe(true)
   expect(isKnownHtml('<p>a</p><table><tr><td>b</td></tr></table>')).toBe(false)
   expect(isKnownHtml('<p class="lead">a</p>')).toBe(false)
-  expect(isKnownHtml('<p><img src="/a.webp"></p>')).toBe(false)
+  expect(isKnownHtml('<p><img src="/a.webp" alt="b"></p>')).toBe(true)
+  expect(isKnownHtml('<p><img src="/a.webp" srcset="/b.webp 2x"></p>')).toBe(false)
 })
 
 test('a text without tags becomes paragraphs and lines', () => {

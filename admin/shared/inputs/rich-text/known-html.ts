@@ -1,11 +1,11 @@
 const KNOWN = new Set(
-  'p br strong b em i u s a ul ol li blockquote h2 h3 h4 hr code pre'
+  'p br strong b em i u s a ul ol li blockquote h2 h3 h4 hr code pre img'
     .split(' ')
     .map((name) => name.toUpperCase()),
 )
-const KNOWN_ATTRIBUTES = new Set(['href', 'target', 'rel', 'start'])
+const KNOWN_ATTRIBUTES = new Set(['href', 'target', 'rel', 'start', 'src', 'alt', 'width', 'height'])
 
-/** Whether the editor keeps all of a text: tables, pictures and classes it would drop. */
+/** Whether the editor keeps all of a text: tables and classes it would drop. */
 export const isKnownHtml = (html: string): boolean => {
   const body = new DOMParser().parseFromString(html, 'text/html').body
   return [...body.querySelectorAll('*')].every(

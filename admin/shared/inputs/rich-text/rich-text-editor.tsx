@@ -1,4 +1,5 @@
 import { Box, FormHelperText, TextField, Typography } from '@mui/material'
+import Image from '@tiptap/extension-image'
 import { EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -9,7 +10,11 @@ import { Toolbar } from './toolbar.tsx'
 
 type Props = Pick<InputProps, 'source' | 'label'> & { rows?: number }
 
-const EXTENSIONS = [StarterKit.configure({ heading: { levels: [2, 3, 4] }, link: { openOnClick: false } })]
+const EXTENSIONS = [
+  StarterKit.configure({ heading: { levels: [2, 3, 4] }, link: { openOnClick: false } }),
+  // within paragraphs, as WordPress has them
+  Image.configure({ inline: true }),
+]
 
 const Written = ({ value, onChange, labelledBy, rows }: WrittenProps) => {
   const { nonce } = useBoot()
@@ -45,6 +50,8 @@ const Written = ({ value, onChange, labelledBy, rows }: WrittenProps) => {
           outline: 'none',
           overflowWrap: 'anywhere',
           '& > :first-of-type': { marginBlockStart: 0 },
+          '& img': { maxInlineSize: '100%', blockSize: 'auto', borderRadius: 1 },
+          '& img.ProseMirror-selectednode': { outline: '2px solid', outlineColor: 'primary.main' },
           '& blockquote': {
             marginInline: 0,
             paddingInlineStart: 2,

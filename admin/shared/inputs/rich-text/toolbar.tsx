@@ -11,6 +11,7 @@ import { Button, IconButton, Popover, Stack, TextField, Tooltip } from '@mui/mat
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type ReactNode, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { PictureTool } from './picture-tool.tsx'
 
 interface Tool {
   name: string
@@ -172,6 +173,7 @@ export const Toolbar = ({ editor }: { editor: Editor }) => {
         <ToolButton key={tool.name} editor={editor} tool={tool} isOn={on.tools[i] ?? false} />
       ))}
       <LinkTool editor={editor} isOn={on.link} />
+      <PictureTool editor={editor} />
       {HISTORY.map((tool) => (
         <ToolButton key={tool.name} editor={editor} tool={tool} isOn={false} />
       ))}

@@ -1,0 +1,52 @@
+import OpenIcon from '@mui/icons-material/OpenInNew'
+import { Button } from '@mui/material'
+import { Edit, SaveButton, SimpleForm, TopToolbar, useRecordContext, useTranslate } from 'react-admin'
+import { ConflictDialog } from '#admin/shared/conflict/conflict-dialog.tsx'
+import { useConflict } from '#admin/shared/conflict/use-conflict.ts'
+import { SaveBar } from '#admin/shared/save-bar.tsx'
+import type { Entry } from './entry.ts'
+import { EntryFields } from './entry-fields.tsx'
+import { EntryStatus } from './entry-status.tsx'
+
+const Buttons = () => (
+  <SaveBar>
+    <SaveButton />
+  </SaveBar>
+)
+
+const Actions = () => {
+  const translate = useTranslate()
+  const entry = useRecordContext<Entry>()
+  if (!entry) return <TopToolbar />
+  return (
+    <TopToolbar sx={{ alignItems: 'center', '&&': { backgroundColor: 'transparent' } }}>
+      <EntryStatus status={entry.status} />
+      {entry.status === 'publish' && (
+        <Button size="small" href={entry.link} target="_blank" rel="noopener" startIcon={<OpenIcon />}>
+          {translate('content.view')}
+        </Button>
+      )}
+    </TopToolbar>
+  )
+}
+
+/** A post or page. */
+const EntryEdit = () => {
+  const { conflict, close, onError } = useConflict()
+  return (
+    <Edit
+      mutationMode="pessimistic"
+      mutationOptions={{ onError }}
+      redirect={false}
+      actions={<Actions />}
+      component="div"
+    >
+      <SimpleForm toolbar={<Buttons />} warnWhenUnsavedChanges sx={{ padding: 0 }} noValidate>
+        <EntryFields isNew={false} />
+        <ConflictDialog conflict={conflict} close={close} />
+      </SimpleForm>
+    </Edit>
+  )
+}
+
+export default EntryEdit

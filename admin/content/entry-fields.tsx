@@ -1,0 +1,74 @@
+import { Box, Stack } from '@mui/material'
+import { BooleanInput, required, SelectInput, TextInput, useResourceContext, useTranslate } from 'react-admin'
+import { choicesOf } from '#admin/products/product.ts'
+import { DateInput } from '#admin/shared/inputs/date-input.tsx'
+import { RichTextInput } from '#admin/shared/inputs/rich-text-input.tsx'
+import { Section } from '#admin/shared/section.tsx'
+import { STATUSES } from './entry.ts'
+import { EntryTermInput } from './entry-term-input.tsx'
+import { FeaturedPictureInput } from './featured-picture-input.tsx'
+
+/** `comment_status` is a word in WordPress, and a switch here. */
+const COMMENTS = {
+  format: (value: unknown) => value === 'open',
+  parse: (isOpen: unknown) => (isOpen ? 'open' : 'closed'),
+}
+
+/** All of a post or page: its text beside what becomes of it. */
+export const EntryFields = ({ isNew }: { isNew: boolean }) => {
+  const translate = useTranslate()
+  const isPost = useResourceContext() === 'posts'
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
+        gap: 2,
+        alignItems: 'start',
+        inlineSize: '100%',
+        '& .MuiFormControl-root': { inlineSize: '100%' },
+      }}
+    >
+      <Stack sx={{ gap: 2, minWidth: 0 }}>
+        <Section title={translate('content.text')}>
+          <TextInput source="title" validate={required()} slotProps={{ htmlInput: { dir: 'auto' } }} />
+          <RichTextInput source="content" rows={14} />
+        </Section>
+        <Section title={translate('content.summary')}>
+          <TextInput
+            source="excerpt"
+            multiline
+            minRows={2}
+            helperText="content.summary_hint"
+            slotProps={{ htmlInput: { dir: 'auto' } }}
+          />
+        </Section>
+      </Stack>
+      <Stack sx={{ gap: 2, minWidth: 0 }}>
+        <Section title={translate('content.publication')}>
+          {!isNew && (
+            <SelectInput
+              source="status"
+              // one that waits for its date is published already
+              format={(status) => (status === 'future' ? 'publish' : status)}
+              choices={choicesOf(STATUSES, 'content.status')}
+              validate={required()}
+            />
+          )}
+          <DateInput source="date" withTime helperText="content.date_hint" />
+          <TextInput source="slug" dir="ltr" helperText="content.slug_hint" />
+          {isPost && <BooleanInput source="comment_status" {...COMMENTS} defaultValue="open" />}
+        </Section>
+        <Section title={translate('content.picture')}>
+          <FeaturedPictureInput />
+        </Section>
+        {isPost && (
+          <Section title={translate('content.terms')}>
+            <EntryTermInput source="categories" reference="post-categories" />
+            <EntryTermInput source="tags" reference="post-tags" />
+          </Section>
+        )}
+      </Stack>
+    </Box>
+  )
+}

@@ -1,0 +1,15 @@
+import type { RaRecord } from 'react-admin'
+
+/** What the screens use of `wp/v2/posts` and `wp/v2/pages`. */
+export interface Entry extends RaRecord<number> {
+  title: string
+  slug: string
+  /** `future` for what is published when its date has come */
+  status: string
+  /** zoneless, of the shop */
+  date: string
+  link: string
+}
+
+/** What an entry can be made; what is published with a date to come waits for it by itself. */
+export const STATUSES = ['publish', 'draft', 'pending', 'private'] as const

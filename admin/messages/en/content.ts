@@ -1,0 +1,52 @@
+export const content = {
+  posts: 'Posts',
+  pages: 'Pages',
+  add_posts: 'New post',
+  add_pages: 'New page',
+  none: 'There is nothing here yet.',
+  untitled: 'Without a title',
+  view: 'View in shop',
+  trash: 'Move to trash',
+  restore: 'Restore as a draft',
+  trashed: 'It is in the trash',
+  restored: 'It is a draft again',
+  status: {
+    any: 'All',
+    publish: 'Published',
+    draft: 'Draft',
+    pending: 'Pending review',
+    private: 'Private',
+    future: 'Scheduled',
+    trash: 'Trash',
+  },
+  text: 'Text',
+  summary: 'Summary',
+  summary_hint: 'Shown in lists and by search engines; without one the text begins for itself.',
+  publication: 'Publication',
+  date_hint: 'With a date to come it is published when that has come.',
+  slug_hint: 'The last part of its address; empty, it is made of the title.',
+  picture: 'Picture',
+  terms: 'Categories and tags',
+  new_term: 'Type a new name to add it',
+  make_term: 'Add “%{item}”',
+  save_draft: 'Save draft',
+  publish: 'Publish',
+}
+
+const fields = {
+  title: 'Title',
+  content: 'Text',
+  excerpt: 'Summary',
+  status: 'State',
+  date: 'Date',
+  slug: 'Address',
+  comment_status: 'Comments are open',
+  featured_media: 'Picture',
+  categories: 'Categories',
+  tags: 'Tags',
+}
+
+export const contentResources = {
+  posts: { name: 'Post |||| Posts', fields },
+  pages: { name: 'Page |||| Pages', fields },
+}

@@ -1,0 +1,52 @@
+export const content = {
+  posts: 'نوشته‌ها',
+  pages: 'برگه‌ها',
+  add_posts: 'نوشتهٔ تازه',
+  add_pages: 'برگهٔ تازه',
+  none: 'هنوز چیزی اینجا نیست.',
+  untitled: 'بدون عنوان',
+  view: 'دیدن در فروشگاه',
+  trash: 'انداختن در زباله‌دان',
+  restore: 'بازگرداندن به پیش‌نویس‌ها',
+  trashed: 'در زباله‌دان است',
+  restored: 'دوباره پیش‌نویس است',
+  status: {
+    any: 'همه',
+    publish: 'منتشرشده',
+    draft: 'پیش‌نویس',
+    pending: 'در انتظار بازبینی',
+    private: 'خصوصی',
+    future: 'زمان‌بندی‌شده',
+    trash: 'زباله‌دان',
+  },
+  text: 'متن',
+  summary: 'چکیده',
+  summary_hint: 'در فهرست‌ها و موتورهای جستجو دیده می‌شود؛ اگر خالی باشد، آغاز متن می‌آید.',
+  publication: 'انتشار',
+  date_hint: 'اگر تاریخ در آینده باشد، همان زمان منتشر می‌شود.',
+  slug_hint: 'بخش پایانی نشانی؛ اگر خالی باشد، از عنوان ساخته می‌شود.',
+  picture: 'تصویر',
+  terms: 'دسته‌ها و برچسب‌ها',
+  new_term: 'برای افزودن، نام تازه‌ای بنویسید',
+  make_term: 'افزودن «%{item}»',
+  save_draft: 'ذخیرهٔ پیش‌نویس',
+  publish: 'انتشار',
+}
+
+const fields = {
+  title: 'عنوان',
+  content: 'متن',
+  excerpt: 'چکیده',
+  status: 'وضعیت',
+  date: 'تاریخ',
+  slug: 'نشانی',
+  comment_status: 'دیدگاه‌ها باز است',
+  featured_media: 'تصویر',
+  categories: 'دسته‌ها',
+  tags: 'برچسب‌ها',
+}
+
+export const contentResources = {
+  posts: { name: 'نوشته |||| نوشته‌ها', fields },
+  pages: { name: 'برگه |||| برگه‌ها', fields },
+}

@@ -1,0 +1,80 @@
+import sharp from 'sharp'
+import { DESKTOP, expect, expectAccessible, ownServer, PHONE, test } from '#tests/support/browser.ts'
+import { signIn } from '#tests/support/people/sign-in.ts'
+
+test.describe('a post on a phone', () => {
+  ownServer('fa')
+  test.use({ viewport: PHONE })
+
+  test('is written with a picture, published, and read in the shop', async ({ page, origin }) => {
+    await signIn(page, 'fa', '/admin/posts/create', 'administrator')
+    await page.getByRole('button', { name: 'انتشار' }).click()
+    await expect(page.getByText('لازم است').first()).toBeVisible()
+    await page.getByLabel('عنوان', { exact: false }).first().fill('راهنمای چای کوهی')
+    const text = page.getByRole('textbox', { name: 'متن' })
+    await text.click()
+    await page.keyboard.type('چای کوهی را آرام دم کنید.')
+    await page.getByRole('button', { name: 'تصویر در متن' }).click()
+    const dialog = page.getByRole('dialog')
+    const buffer = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#293' } })
+      .png()
+      .toBuffer()
+    await dialog.locator('input[type=file]').setInputFiles({ name: 'tea.png', mimeType: 'image/png', buffer })
+    await dialog.getByLabel('متن برای کسی که تصویر را نمی‌بیند').fill('یک فنجان چای')
+    await dialog.getByRole('button', { name: 'تأیید' }).click()
+    await expect(text.getByRole('img', { name: 'یک فنجان چای' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'انتشار' }).click()
+    await page.waitForURL(/\/admin\/posts\/\d+$/)
+    const link = await page.getByRole('link', { name: 'دیدن در فروشگاه' }).getAttribute('href')
+    expect(link).toContain(origin)
+    await page.goto(link ?? '')
+    await expect(page.getByRole('heading', { name: 'راهنمای چای کوهی', level: 1 })).toBeVisible()
+    await expect(page.getByText('چای کوهی را آرام دم کنید.')).toBeVisible()
+    await expect(page.getByRole('img', { name: 'یک فنجان چای' })).toBeVisible()
+  })
+
+  test('goes to the trash, and comes back as a draft', async ({ page }) => {
+    await signIn(page, 'fa', '/admin/posts', 'administrator')
+    const first = page.getByRole('main').getByRole('listitem').first()
+    const title = (await first.getByRole('heading').textContent()) ?? ''
+    await first.getByRole('button', { name: 'انداختن در زباله‌دان' }).click()
+    await expect(page.getByRole('link', { name: title })).toHaveCount(0)
+    await page.getByRole('tab', { name: 'زباله‌دان' }).click()
+    await page.getByRole('main').getByRole('button', { name: 'بازگرداندن به پیش‌نویس‌ها' }).click()
+    await page.getByRole('tab', { name: 'پیش‌نویس' }).click()
+    await expect(page.getByRole('link', { name: title })).toBeVisible()
+    await expectAccessible(page)
+  })
+})
+
+test.describe('a page on a desktop, in English', () => {
+  ownServer('fa')
+  test.use({ viewport: DESKTOP })
+
+  test('is a draft first, and published under another title', async ({ page, context, origin }) => {
+    await context.addCookies([{ name: 'admin_locale', value: 'en', url: origin }])
+    await signIn(page, 'fa', '/admin/pages/create', 'administrator')
+    await page.getByLabel('Title').fill('Opening hours')
+    await page.getByRole('button', { name: 'Save draft' }).click()
+    await page.waitForURL(/\/admin\/pages\/\d+$/)
+    await expect(page.getByText('Draft', { exact: true }).first()).toBeVisible()
+    const id = Number(page.url().split('/').at(-1))
+    const read = async () =>
+      (await (await page.request.get(`/wp-json/wp/v2/pages/${id}?context=edit`)).json()) as {
+        status: string
+        title: { raw: string }
+      }
+    expect(await read()).toMatchObject({ status: 'draft', title: { raw: 'Opening hours' } })
+    await page.getByLabel('Title').fill('When we are open')
+    await page.getByRole('combobox', { name: 'State' }).click()
+    await page.getByRole('option', { name: 'Published' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByRole('link', { name: 'View in shop' })).toBeVisible()
+    expect(await read()).toMatchObject({ status: 'publish', title: { raw: 'When we are open' } })
+    // the bar, which has the heading, goes away as one scrolls down
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(page.getByRole('heading', { level: 1, name: 'When we are open' })).toBeVisible()
+    await expectAccessible(page)
+  })
+})
