@@ -87,6 +87,8 @@ export const CHUNKS: Chunk[] = [
       'app/ui/save-data.',
       'app/ui/use-in-viewport.',
       'common/http/cookies.',
+      // so small that a file of its own, or that of the filters, would cost the product page more
+      'common/swatch-background.',
       'node_modules/zustand/',
     ],
     styles: [
