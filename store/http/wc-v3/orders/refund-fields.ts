@@ -1,7 +1,7 @@
 import { parseMoney } from '#common/money.ts'
 import { ApiError, invalidParameters } from '#store/http/wp-rest/errors.ts'
 import { metaArg } from '#store/http/wp-rest/meta-data.ts'
-import { args, type Parsed } from '#store/http/wp-rest/parameters.ts'
+import { args, type Parsed, readOnly } from '#store/http/wp-rest/parameters.ts'
 import { MOST_ITEMS, type RefundRefusal, type ReturnedLine } from '#store/modules/orders/orders.ts'
 import { unknownOrder } from './order-fields.ts'
 
@@ -9,6 +9,15 @@ import { unknownOrder } from './order-fields.ts'
 const decimal = { type: 'mixed' } as const
 
 export const newRefund = args({
+  ...readOnly(
+    'date_created',
+    'date_created_gmt',
+    'refunded_payment',
+    'parent_id',
+    'shipping_lines',
+    'fee_lines',
+    'tax_lines',
+  ),
   dp: { type: 'integer' },
   amount: { type: 'string' },
   reason: { type: 'string', default: '' },

@@ -6,7 +6,7 @@ import { pickFields, readFields } from '#store/http/wp-rest/fields.ts'
 import { itemWrite, updateEndpoint } from '#store/http/wp-rest/item-writes.ts'
 import { itemLinks, setPaging } from '#store/http/wp-rest/links.ts'
 import { contextArg } from '#store/http/wp-rest/list-parameters.ts'
-import { args } from '#store/http/wp-rest/parameters.ts'
+import { args, readOnly } from '#store/http/wp-rest/parameters.ts'
 import { endpoint, mountRoute } from '#store/http/wp-rest/route.ts'
 import { methodTexts } from '#store/modules/payments/payments.ts'
 import {
@@ -105,6 +105,17 @@ const gatewayJson = (id: string, gateway: GatewaySettings, settings: StoreSettin
 }
 
 export const gatewayArgs = args({
+  ...readOnly(
+    'method_title',
+    'method_description',
+    'method_supports',
+    'needs_setup',
+    'post_install_scripts',
+    'settings_url',
+    'connection_url',
+    'setup_help_text',
+    'required_settings_keys',
+  ),
   title: { type: 'string' },
   description: { type: 'string' },
   order: { type: 'integer', minimum: -1_000_000, maximum: 1_000_000 },

@@ -1,4 +1,4 @@
-import { args } from '#store/http/wp-rest/parameters.ts'
+import { args, readOnly } from '#store/http/wp-rest/parameters.ts'
 import { imageArg } from './given-images.ts'
 
 const text = { type: 'string' } as const
@@ -50,7 +50,35 @@ const sharedArgs = args({
   },
 })
 
+/** Products and variations have these; they follow from others. */
+const derivedFields = readOnly(
+  'permalink',
+  'date_modified',
+  'date_modified_gmt',
+  'price',
+  'price_html',
+  'on_sale',
+  'purchasable',
+  'backorders_allowed',
+  'backordered',
+  'shipping_class_id',
+)
+
 export const productArgs = args({
+  ...derivedFields,
+  ...readOnly(
+    'permalink_template',
+    'generated_slug',
+    'total_sales',
+    'shipping_required',
+    'shipping_taxable',
+    'average_rating',
+    'rating_count',
+    'related_ids',
+    'variations',
+    'has_options',
+    'price_range',
+  ),
   ...sharedArgs,
   id: whole,
   name: text,
@@ -98,6 +126,8 @@ export const productArgs = args({
 })
 
 export const variationArgs = args({
+  ...derivedFields,
+  ...readOnly('type', 'name', 'parent_id', 'date_created', 'date_created_gmt'),
   ...sharedArgs,
   status: { type: 'string', enum: ['draft', 'pending', 'private', 'publish', 'trash'] },
   /** a boolean, or `parent` where the product counts */
