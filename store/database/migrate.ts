@@ -38,6 +38,7 @@ import * as shipments from './migrations/0045-shipments.ts'
 import * as messageTemplates from './migrations/0046-message-templates.ts'
 import * as campaigns from './migrations/0047-campaigns.ts'
 import * as customerDesk from './migrations/0048-customer-desk.ts'
+import * as returnedPayments from './migrations/0055-returned-payments.ts'
 
 /** Forward only: a released migration is never changed, the next one is added. */
 const migrations = {
@@ -79,6 +80,7 @@ const migrations = {
   '0046-message-templates': messageTemplates,
   '0047-campaigns': campaigns,
   '0048-customer-desk': customerDesk,
+  '0055-returned-payments': returnedPayments,
 }
 
 /** Runs what has not run yet, under Kysely's lock. */

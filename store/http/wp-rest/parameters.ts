@@ -58,7 +58,7 @@ export const readParameters = <A extends Args>(from: URLSearchParams | Given, de
 }
 
 /** What any call may say beside its own fields: who asks, which item it is about, and how it is to be answered. */
-const OF_EVERY_CALL = /^(_.*|(oauth|consumer)_.*|id|context|lang|rest_route)$/
+const OF_EVERY_CALL = /^(_.*|(oauth|consumer)_.*|id|context|force|lang|rest_route)$/
 
 /** @throws ApiError 400 that names what a write gives and nothing would become of */
 export const refuseUnknown = (given: Given, declared: Args): void => {
