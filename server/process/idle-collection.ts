@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import { trimMemory } from './trim-memory.ts'
 
 /** Bytes of V8's heap. */
 interface Heap {
@@ -14,6 +15,8 @@ interface IdleCollectionOptions {
   collect?: () => void
   /** collects, and gives what is free back to the system */
   shrink?: () => void
+  /** gives back what the C library holds free */
+  trim?: () => void
 }
 
 /** milliseconds */
@@ -48,6 +51,7 @@ const exposeCollections = (): { collect: () => void; shrink: () => void } => {
  */
 export const collectWhenIdle = ({
   readHeap = readV8Heap,
+  trim = trimMemory,
   ...given
 }: IdleCollectionOptions = {}): { stop: () => void } => {
   const { collect, shrink } = { ...exposeCollections(), ...given }
@@ -64,8 +68,9 @@ export const collectWhenIdle = ({
       live = readHeap().used
       last = live
       isShrunk = false
-    } else if (!isShrunk && total - used >= FREE) {
-      shrink()
+    } else if (!isShrunk) {
+      if (total - used >= FREE) shrink()
+      trim()
       last = readHeap().used
       isShrunk = true
     }

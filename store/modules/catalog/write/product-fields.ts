@@ -60,6 +60,7 @@ export type ProductFields = {
     | 'menu_order'
     | 'post_parent'
     | 'shipping_class_id'
+    | 'vendor_id'
     | 'created_at']?: number | undefined
 } & {
   [K in
@@ -124,6 +125,7 @@ const PLAIN = [
   'menu_order',
   'post_parent',
   'shipping_class_id',
+  'vendor_id',
   'created_at',
   'regular_price',
   'sale_price',

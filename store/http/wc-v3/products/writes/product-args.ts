@@ -123,6 +123,7 @@ export const productArgs = args({
   default_attributes: choices,
   parent_id: { type: 'integer', minimum: 0 },
   post_password: { type: 'unserved', allowed: [''] },
+  post_author: { type: 'integer', minimum: 0, description: 'The seller; 0 for the shop itself.' },
 })
 
 export const variationArgs = args({
