@@ -44,9 +44,12 @@ it('collects what a busy time left once it is over, and gives back what is free 
   expect(wait(5)).toEqual([1, 0])
   expect(wait(5)).toEqual([1, 1])
   expect([wait(60), process.trimmed]).toEqual([[1, 1], 1])
+  // what was cached is too old by now
+  expect([wait(5), process.trimmed]).toEqual([[2, 1], 2])
+  expect([wait(600), process.trimmed]).toEqual([[2, 1], 2])
   // jobs, health checks
   process.perSecond = MB
-  expect(wait(60)).toEqual([2, 1])
+  expect(wait(60)).toEqual([3, 1])
   stop()
 })
 

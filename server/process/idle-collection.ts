@@ -27,6 +27,8 @@ const IDLE = 8 * 1024 * 1024
 const GARBAGE = 32 * 1024 * 1024
 /** bytes; what is free below this is soon taken again */
 const FREE = 96 * 1024 * 1024
+/** quiet times in a row after which what was cached has grown too old, and is garbage as well */
+const OLD = 14
 
 type Collect = (options: { type: 'major'; execution: 'sync'; flavor: 'regular' | 'last-resort' }) => void
 
@@ -57,7 +59,7 @@ export const collectWhenIdle = ({
   const { collect, shrink } = { ...exposeCollections(), ...given }
   let live = readHeap().used
   let last = live
-  let isShrunk = true
+  let quiet = OLD
   const timer = setInterval(() => {
     const { used, total } = readHeap()
     const taken = used - last
@@ -67,13 +69,16 @@ export const collectWhenIdle = ({
       collect()
       live = readHeap().used
       last = live
-      isShrunk = false
-    } else if (!isShrunk) {
-      if (total - used >= FREE) shrink()
-      trim()
-      last = readHeap().used
-      isShrunk = true
+      quiet = 0
+      return
     }
+    quiet += 1
+    if (quiet !== 1 && quiet !== OLD) return
+    if (quiet === OLD) collect()
+    else if (total - used >= FREE) shrink()
+    trim()
+    live = Math.min(live, readHeap().used)
+    last = readHeap().used
   }, EVERY)
   timer.unref()
   return { stop: () => clearInterval(timer) }
