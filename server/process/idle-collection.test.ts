@@ -42,9 +42,10 @@ it('collects what a busy time left once it is over, and gives back what is free 
   expect(wait(60)).toEqual([0, 0])
   process.perSecond = 0
   expect(wait(5)).toEqual([1, 0])
-  expect(wait(5)).toEqual([1, 1])
+  expect([wait(5), process.trimmed]).toEqual([[1, 1], 0])
   expect([wait(60), process.trimmed]).toEqual([[1, 1], 1])
   // what was cached is too old by now
+  expect([wait(5), process.trimmed]).toEqual([[2, 1], 1])
   expect([wait(5), process.trimmed]).toEqual([[2, 1], 2])
   expect([wait(600), process.trimmed]).toEqual([[2, 1], 2])
   // jobs, health checks

@@ -59,7 +59,7 @@ export const collectWhenIdle = ({
   const { collect, shrink } = { ...exposeCollections(), ...given }
   let live = readHeap().used
   let last = live
-  let quiet = OLD
+  let quiet = OLD + 1
   const timer = setInterval(() => {
     const { used, total } = readHeap()
     const taken = used - last
@@ -73,12 +73,12 @@ export const collectWhenIdle = ({
       return
     }
     quiet += 1
-    if (quiet !== 1 && quiet !== OLD) return
+    // V8 lets go of bytes beside its heap a little after it has collected them
+    if (quiet === 2 || quiet === OLD + 1) trim()
     if (quiet === OLD) collect()
-    else if (total - used >= FREE) shrink()
-    trim()
-    live = Math.min(live, readHeap().used)
+    if (quiet === 1 && total - used >= FREE) shrink()
     last = readHeap().used
+    live = Math.min(live, last)
   }, EVERY)
   timer.unref()
   return { stop: () => clearInterval(timer) }
