@@ -29,7 +29,7 @@ const noteArgs = args({
 })
 
 const newNote = args({
-  ...readOnly('author', 'date_created', 'date_created_gmt'),
+  ...readOnly('order_id', 'author', 'date_created', 'date_created_gmt'),
   note: { type: 'string', required: true },
   customer_note: { type: 'boolean', default: false },
   added_by_user: { type: 'boolean', default: false },

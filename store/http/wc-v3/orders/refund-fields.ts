@@ -11,6 +11,7 @@ const decimal = { type: 'mixed' } as const
 
 export const newRefund = args({
   ...readOnly(
+    'order_id',
     'date_created',
     'date_created_gmt',
     'refunded_payment',
@@ -49,7 +50,7 @@ export const newRefund = args({
 type Given = Parsed<typeof newRefund>
 
 // with 500 in WooCommerce, though it is the request that is wrong
-export const cannotRefund = (message: string) =>
+const cannotRefund = (message: string) =>
   new ApiError(400, 'woocommerce_rest_cannot_create_order_refund', message)
 
 const conflict = (message: string) => new ApiError(409, 'woocommerce_rest_conflict', message)

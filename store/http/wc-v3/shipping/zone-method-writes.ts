@@ -22,7 +22,7 @@ import { methodJson, shippingClassesOf } from './zone-json.ts'
 import { checkForce, noSuchMethod, noSuchZone } from './zone-requests.ts'
 
 export const methodArgs = args({
-  ...readOnly('instance_id', 'method_id', 'title', 'method_title', 'method_description'),
+  ...readOnly('zone_id', 'instance_id', 'method_id', 'title', 'method_title', 'method_description'),
   order: { type: 'integer', minimum: -1_000_000, maximum: 1_000_000 },
   enabled: { type: 'boolean' },
   settings: { type: 'mixed', description: 'By the names of the method’s settings.' },

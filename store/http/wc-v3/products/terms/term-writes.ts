@@ -27,7 +27,7 @@ const whole = { type: 'integer' } as const
 const FIELDS = {
   tag: plainFields,
   shipping_class: plainFields,
-  term: args({ ...plainFields, menu_order: whole }),
+  term: args({ ...plainFields, menu_order: whole, ...readOnly('attribute_id') }),
   brand: args({
     ...plainFields,
     parent: whole,

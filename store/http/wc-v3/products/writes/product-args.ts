@@ -128,7 +128,7 @@ export const productArgs = args({
 
 export const variationArgs = args({
   ...derivedFields,
-  ...readOnly('type', 'name', 'parent_id', 'date_created', 'date_created_gmt'),
+  ...readOnly('product_id', 'type', 'name', 'parent_id', 'date_created', 'date_created_gmt'),
   ...sharedArgs,
   status: { type: 'string', enum: ['draft', 'pending', 'private', 'publish', 'trash'] },
   /** a boolean, or `parent` where the product counts */
