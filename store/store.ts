@@ -1,4 +1,5 @@
 import { type SettingsPreview, SYSTEM } from './context.ts'
+import { releaseMemory } from './database/connection.ts'
 import { isPostgres } from './database/is-postgres.ts'
 import { newsOf } from './database/news.ts'
 import { type Unavailable, whyUnavailable } from './database/unavailable.ts'
@@ -55,6 +56,8 @@ export interface Store {
   runJobs: () => Promise<number>
   /** does work as it becomes due */
   startJobs: () => RunningJobs
+  /** lets go of what is kept in memory only to be quicker the next time */
+  releaseMemory: () => void
   close: () => Promise<void>
 }
 
@@ -125,6 +128,7 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
     }),
     runJobs: runner.runJobs,
     startJobs: runner.start,
+    releaseMemory: () => releaseMemory(deps.db),
     close: async () => {
       await services.searches.flush(system)
       services.catalog.close()

@@ -11,9 +11,20 @@ afterEach(() => {
 })
 
 const watch = () => {
-  const process = { perSecond: 0, used: 90 * MB, total: 120 * MB, collected: 0, shrunk: 0, trimmed: 0 }
+  const process = {
+    perSecond: 0,
+    used: 90 * MB,
+    total: 120 * MB,
+    collected: 0,
+    shrunk: 0,
+    trimmed: 0,
+    released: 0,
+  }
   const { stop } = collectWhenIdle({
     readHeap: () => process,
+    release: () => {
+      process.released += 1
+    },
     collect: () => {
       process.collected += 1
       process.used = 100 * MB
@@ -41,7 +52,7 @@ it('collects what a busy time left once it is over, and gives back what is free 
   Object.assign(process, { perSecond: 10 * MB, total: 720 * MB })
   expect(wait(60)).toEqual([0, 0])
   process.perSecond = 0
-  expect(wait(5)).toEqual([1, 0])
+  expect([wait(5), process.released]).toEqual([[1, 0], 1])
   expect([wait(5), process.trimmed]).toEqual([[1, 1], 0])
   expect([wait(60), process.trimmed]).toEqual([[1, 1], 1])
   // what was cached is too old by now

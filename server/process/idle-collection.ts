@@ -12,6 +12,8 @@ interface Heap {
 
 interface IdleCollectionOptions {
   readHeap?: () => Heap
+  /** has others let go of what they keep only to be quicker the next time */
+  release?: () => void
   collect?: () => void
   /** collects, and gives what is free back to the system */
   shrink?: () => void
@@ -53,6 +55,7 @@ const exposeCollections = (): { collect: () => void; shrink: () => void } => {
  */
 export const collectWhenIdle = ({
   readHeap = readV8Heap,
+  release = () => {},
   trim = trimMemory,
   ...given
 }: IdleCollectionOptions = {}): { stop: () => void } => {
@@ -66,6 +69,7 @@ export const collectWhenIdle = ({
     last = used
     if (taken < 0 || taken > IDLE) return
     if (used - live >= GARBAGE) {
+      release()
       collect()
       live = readHeap().used
       last = live
