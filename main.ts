@@ -134,7 +134,7 @@ const start = async (config: Config): Promise<void> => {
   tellOpen()
   if (isAnnouncing()) void shop.announce(config.siteUrl ?? `http://localhost:${port}`, host)
 
-  collectWhenIdle()
+  collectWhenIdle({ release: shop.store.releaseMemory })
 }
 
 /** How many processes the shop runs in: `--workers N`. */

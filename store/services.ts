@@ -116,11 +116,30 @@ export interface JobQueue {
   giveUp: (context: Context, id: number) => Promise<number>
 }
 
+/** Hears what others have counted for a key: so many ms more until all is back, or null for all back at once. */
+export type HearCount = (key: string, ms: number | null) => void
+
+/** Tells others what was counted here. */
+interface Share {
+  spend: (key: string, ms: number) => void
+  reset: (key: string) => void
+}
+
+/** Where attempts are counted: by a clock that never goes back, together with other processes where there are any. */
+export interface Counting {
+  clock: Clock
+  join?: ((hear: HearCount) => Share) | undefined
+}
+
+/** @param name of what is counted, the same in every process */
+export type CountAs = (name: string) => Counting
+
 /** What the HTTP layer and the jobs are given: the dependencies and the modules that keep state in the process. */
 export interface Services extends StoreDeps {
   uptime: Clock
   /** requests that failed in this process since it began */
   failures: { count: number; lastAt: number | null; since: number }
+  countAs: CountAs
   gateways: Gateways
   databaseKind: 'sqlite' | 'postgresql'
   /** whom mail and SMS are carried by */

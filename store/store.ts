@@ -1,5 +1,7 @@
 import { type SettingsPreview, SYSTEM } from './context.ts'
+import { releaseMemory } from './database/connection.ts'
 import { isPostgres } from './database/is-postgres.ts'
+import { newsOf } from './database/news.ts'
 import { type Unavailable, whyUnavailable } from './database/unavailable.ts'
 import { followEvents } from './events/follow-events.ts'
 import { type Bindings, type Caller, callerOf, INSIDE } from './http/caller.ts'
@@ -8,6 +10,7 @@ import { createResponseCache } from './http/middleware/response-cache.ts'
 import { createOwnPaths } from './http/own-paths.ts'
 import { publicParameters } from './http/public-queries.ts'
 import { monotonicClock } from './http/rate-limit/rate-limiter.ts'
+import { createSharedCounts } from './http/rate-limit/shared-counts.ts'
 import { readForWebhook } from './http/wc-v3/webhooks/read-for-webhook.ts'
 import { createJobQueue } from './jobs/job-queue.ts'
 import { createRunner, type RunningJobs } from './jobs/runner.ts'
@@ -53,6 +56,8 @@ export interface Store {
   runJobs: () => Promise<number>
   /** does work as it becomes due */
   startJobs: () => RunningJobs
+  /** lets go of what is kept in memory only to be quicker the next time */
+  releaseMemory: () => void
   close: () => Promise<void>
 }
 
@@ -67,10 +72,12 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
   const { cipher, fetch, connect } = deps
   const given = { push: createPushTransport(system, cipher, fetch), ...deps.transports }
   const transports = createOwnTransports({ context: system, cipher, fetch, connect, given })
+  const uptime = deps.uptime ?? monotonicClock
   const services: Services = {
-    uptime: monotonicClock,
     failures: { count: 0, lastAt: null, since: deps.clock() },
     ...deps,
+    uptime,
+    countAs: createSharedCounts(uptime, newsOf(deps.db)?.counts ?? null),
     transports,
     databaseKind: isPostgres(deps.db) ? 'postgresql' : 'sqlite',
     transportSources: (context) => readSources(context, given),
@@ -124,6 +131,7 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
     }),
     runJobs: runner.runJobs,
     startJobs: runner.start,
+    releaseMemory: () => releaseMemory(deps.db),
     close: async () => {
       await services.searches.flush(system)
       services.catalog.close()

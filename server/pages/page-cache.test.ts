@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type CachedPage, createPageCache } from './page-cache.ts'
 
 const KB = 1000
@@ -70,4 +70,25 @@ test('a page is gone with a part that it was made of, also one made across the c
   expect(cache.get(keyOf('/shop'))).toBeUndefined()
   cache.set(keyOf('/shop'), page(), [[catalog, 4]])
   expect(cache.get(keyOf('/shop'))).toEqual(page())
+})
+
+test('a page that is too old takes no memory until somebody asks for it', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  let now = 1000
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now)
+  const wait = (ms: number) => {
+    now += ms
+    vi.advanceTimersByTime(ms)
+  }
+  try {
+    const cache = createPageCache()
+    keep(cache, keyOf('/'))
+    wait(59_000)
+    expect(cache.size()).toBe(1)
+    wait(3000)
+    expect(cache.size()).toBe(0)
+  } finally {
+    clock.mockRestore()
+    vi.useRealTimers()
+  }
 })

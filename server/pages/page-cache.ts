@@ -117,6 +117,8 @@ export const createPageCache = (maxBytes = MAX_BYTES): PageCache => {
       // with what it is going to have in both encodings
       sizeCalculation: ({ page }) => Math.ceil(1.5 * page.bodies.get('')!.length) + 500,
       ttl: MAX_AGE,
+      // nobody may ask for it again, and its bytes are other requests' to use
+      ttlAutopurge: true,
     })
   const pages = createPages(maxBytes)
   /** apart, so that they push out no page that is there */

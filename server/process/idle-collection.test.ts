@@ -11,9 +11,20 @@ afterEach(() => {
 })
 
 const watch = () => {
-  const process = { perSecond: 0, used: 90 * MB, total: 120 * MB, collected: 0, shrunk: 0 }
+  const process = {
+    perSecond: 0,
+    used: 90 * MB,
+    total: 120 * MB,
+    collected: 0,
+    shrunk: 0,
+    trimmed: 0,
+    released: 0,
+  }
   const { stop } = collectWhenIdle({
     readHeap: () => process,
+    release: () => {
+      process.released += 1
+    },
     collect: () => {
       process.collected += 1
       process.used = 100 * MB
@@ -21,6 +32,9 @@ const watch = () => {
     shrink: () => {
       process.shrunk += 1
       process.total = 120 * MB
+    },
+    trim: () => {
+      process.trimmed += 1
     },
   })
   const wait = (seconds: number) => {
@@ -38,12 +52,26 @@ it('collects what a busy time left once it is over, and gives back what is free 
   Object.assign(process, { perSecond: 10 * MB, total: 720 * MB })
   expect(wait(60)).toEqual([0, 0])
   process.perSecond = 0
-  expect(wait(5)).toEqual([1, 0])
-  expect(wait(5)).toEqual([1, 1])
-  expect(wait(60)).toEqual([1, 1])
+  expect([wait(5), process.released]).toEqual([[1, 0], 1])
+  expect([wait(5), process.trimmed]).toEqual([[1, 1], 0])
+  expect([wait(60), process.trimmed]).toEqual([[1, 1], 1])
+  // what was cached is too old by now
+  expect([wait(5), process.trimmed]).toEqual([[2, 1], 1])
+  expect([wait(5), process.trimmed]).toEqual([[2, 1], 2])
+  expect([wait(600), process.trimmed]).toEqual([[2, 1], 2])
   // jobs, health checks
   process.perSecond = MB
-  expect(wait(60)).toEqual([2, 1])
+  expect(wait(60)).toEqual([3, 1])
+  stop()
+})
+
+it('has the C library give back what is free, also where V8 has little to give', () => {
+  const { process, stop, wait } = watch()
+  Object.assign(process, { perSecond: 10 * MB, total: 150 * MB })
+  wait(30)
+  process.perSecond = 0
+  expect([wait(5), process.trimmed]).toEqual([[1, 0], 0])
+  expect([wait(60), process.trimmed]).toEqual([[1, 0], 1])
   stop()
 })
 
@@ -54,7 +82,7 @@ it('gives nothing back when the shop is busy again', () => {
   process.perSecond = 0
   expect(wait(5)).toEqual([1, 0])
   process.perSecond = 10 * MB
-  expect(wait(60)).toEqual([1, 0])
+  expect([wait(60), process.trimmed]).toEqual([[1, 0], 0])
   stop()
 })
 

@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import { trimMemory } from './trim-memory.ts'
 
 /** Bytes of V8's heap. */
 interface Heap {
@@ -11,9 +12,13 @@ interface Heap {
 
 interface IdleCollectionOptions {
   readHeap?: () => Heap
+  /** has others let go of what they keep only to be quicker the next time */
+  release?: () => void
   collect?: () => void
   /** collects, and gives what is free back to the system */
   shrink?: () => void
+  /** gives back what the C library holds free */
+  trim?: () => void
 }
 
 /** milliseconds */
@@ -24,6 +29,8 @@ const IDLE = 8 * 1024 * 1024
 const GARBAGE = 32 * 1024 * 1024
 /** bytes; what is free below this is soon taken again */
 const FREE = 96 * 1024 * 1024
+/** quiet times in a row after which what was cached has grown too old, and is garbage as well */
+const OLD = 14
 
 type Collect = (options: { type: 'major'; execution: 'sync'; flavor: 'regular' | 'last-resort' }) => void
 
@@ -48,27 +55,34 @@ const exposeCollections = (): { collect: () => void; shrink: () => void } => {
  */
 export const collectWhenIdle = ({
   readHeap = readV8Heap,
+  release = () => {},
+  trim = trimMemory,
   ...given
 }: IdleCollectionOptions = {}): { stop: () => void } => {
   const { collect, shrink } = { ...exposeCollections(), ...given }
   let live = readHeap().used
   let last = live
-  let isShrunk = true
+  let quiet = OLD + 1
   const timer = setInterval(() => {
     const { used, total } = readHeap()
     const taken = used - last
     last = used
     if (taken < 0 || taken > IDLE) return
     if (used - live >= GARBAGE) {
+      release()
       collect()
       live = readHeap().used
       last = live
-      isShrunk = false
-    } else if (!isShrunk && total - used >= FREE) {
-      shrink()
-      last = readHeap().used
-      isShrunk = true
+      quiet = 0
+      return
     }
+    quiet += 1
+    // V8 lets go of bytes beside its heap a little after it has collected them
+    if (quiet === 2 || quiet === OLD + 1) trim()
+    if (quiet === OLD) collect()
+    if (quiet === 1 && total - used >= FREE) shrink()
+    last = readHeap().used
+    live = Math.min(live, last)
   }, EVERY)
   timer.unref()
   return { stop: () => clearInterval(timer) }

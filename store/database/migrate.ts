@@ -42,6 +42,7 @@ import * as secondFactors from './migrations/0049-second-factors.ts'
 import * as auditLogLock from './migrations/0050-audit-log-lock.ts'
 import * as swatchPictures from './migrations/0051-swatch-pictures.ts'
 import * as webhookAnswers from './migrations/0054-webhook-answers.ts'
+import * as returnedPayments from './migrations/0055-returned-payments.ts'
 
 /** Forward only: a released migration is never changed, the next one is added. */
 const migrations = {
@@ -87,6 +88,7 @@ const migrations = {
   '0050-audit-log-lock': auditLogLock,
   '0051-swatch-pictures': swatchPictures,
   '0054-webhook-answers': webhookAnswers,
+  '0055-returned-payments': returnedPayments,
 }
 
 /** Runs what has not run yet, under Kysely's lock. */

@@ -7,6 +7,8 @@ export interface News {
   announce: (trx: Transaction<Schema>) => Promise<void>
   /** @param hear called when other processes may have committed events: after each announcement, and after a lost connection */
   listen: (hear: () => void) => void
+  /** what processes tell each other beside, in texts of 7,000 bytes at most; who is not connected misses it */
+  counts: { tell: (texts: readonly string[]) => void; hear: (listener: (text: string) => void) => void }
 }
 
 const bound = new WeakMap<object, News>()

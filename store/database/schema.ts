@@ -79,7 +79,12 @@ import type {
   RefundItemsTable,
   RefundsTable,
 } from '../modules/orders/tables.ts'
-import type { PaymentsTable, TestBankPaymentsTable } from '../modules/payments/tables.ts'
+import type {
+  PaymentReturnsTable,
+  PaymentsTable,
+  TestBankPaymentsTable,
+  TestBankReturnsTable,
+} from '../modules/payments/tables.ts'
 import type {
   SettingDraftsTable,
   SettingPreviewsTable,
@@ -172,6 +177,8 @@ export interface Schema {
   checkout_drafts: CheckoutDraftsTable
   payments: PaymentsTable
   test_bank_payments: TestBankPaymentsTable
+  payment_returns: PaymentReturnsTable
+  test_bank_returns: TestBankReturnsTable
   outbox_messages: OutboxMessagesTable
   message_templates: MessageTemplatesTable
   campaigns: CampaignsTable

@@ -32,11 +32,13 @@ export interface SqliteFile {
   copy: () => Uint8Array
   /** puts a copy in the place of all that is there */
   restore: (copy: Uint8Array) => void
+  /** lets go of statements and pages that are kept in memory to be quicker the next time */
+  releaseMemory: () => void
   close: () => void
 }
 
 /** Prepared statements are cached, because preparing one costs more than most queries. */
-const createRun = (database: DatabaseSync): SqliteFile['run'] => {
+const createRun = (database: DatabaseSync): { run: SqliteFile['run']; forget: () => void } => {
   const prepared = new Map<string, { statement: StatementSync; answers: boolean }>()
   const prepare = (sql: string) => {
     const known = prepared.get(sql)
@@ -47,13 +49,14 @@ const createRun = (database: DatabaseSync): SqliteFile['run'] => {
     prepared.set(sql, made)
     return made
   }
-  return ({ sql, parameters }) => {
+  const run: SqliteFile['run'] = ({ sql, parameters }) => {
     const { statement, answers } = prepare(sql)
     const values = parameters as SQLInputValue[]
     if (answers) return { rows: statement.all(...values) as never[] }
     const { changes, lastInsertRowid } = statement.run(...values)
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
   }
+  return { run, forget: () => prepared.clear() }
 }
 
 const recordChanges = (database: DatabaseSync): ChangeRecorder => {
@@ -75,13 +78,18 @@ export const openSqlite = async (path: string, options: { readOnly: boolean }): 
     database.close()
     throw error
   }
+  const { run, forget } = createRun(database)
   return {
-    run: createRun(database),
+    run,
     exec,
     isTransaction: () => database.isTransaction,
     recordChanges: () => recordChanges(database),
     copy: () => database.serialize(),
     restore: (copy) => database.deserialize(copy),
+    releaseMemory: () => {
+      forget()
+      exec('PRAGMA shrink_memory')
+    },
     close: () => database.close(),
   }
 }

@@ -85,9 +85,10 @@ const LANGUAGE = { lang: { type: 'string', enum: ['fa', 'en'] } } as const
 const BESIDE = new Set(['id', 'lang', 'context'])
 
 const refuseOthers = (given: Given, write: ItemWrite, fields: object): void => {
-  const others = [...given.keys()].filter(
-    (name) => Object.hasOwn(write.args, name) && !Object.hasOwn(fields, name) && !BESIDE.has(name),
-  )
+  const others = [...given.keys()].filter((name) => {
+    const arg = write.args[name]
+    return arg && arg.type !== 'read-only' && !Object.hasOwn(fields, name) && !BESIDE.has(name)
+  })
   const message = (name: string) => `${name} is the same in every language.`
   if (others.length === 0) return
   throw invalidParameters(
@@ -109,7 +110,11 @@ export const inLanguageToo = (
   const fields: Record<string, string> = WRITTEN[kind]
   const text = { type: 'string' } as const
   const texts = itemWrite(
-    { ...LANGUAGE, ...Object.fromEntries(Object.keys(fields).map((name) => [name, text])) },
+    {
+      ...Object.fromEntries(Object.entries(write.args).filter(([, { type }]) => type === 'read-only')),
+      ...LANGUAGE,
+      ...Object.fromEntries(Object.keys(fields).map((name) => [name, text])),
+    },
     async (c, given: Record<string, string | undefined>, id) => {
       await answer(c, id)
       const written = Object.entries(fields).flatMap(([name, field]) =>

@@ -8,7 +8,7 @@ import { dropOldDrafts } from '../modules/checkout/checkout.ts'
 import { dropOldImports } from '../modules/csv/csv.ts'
 import { dropOldMessages } from '../modules/notifications/notifications.ts'
 import { dropOldReceipts } from '../modules/orders/orders.ts'
-import { cancelUnpaidOrders, reconcilePayments } from '../modules/payments/payments.ts'
+import { cancelUnpaidOrders, reconcilePayments, settleReturns } from '../modules/payments/payments.ts'
 import { dropOldDeliveries } from '../modules/webhooks/webhooks.ts'
 import type { ScheduledTask, Services } from '../services.ts'
 import { dropOldEvents } from './follow-events.ts'
@@ -54,6 +54,11 @@ export const scheduledTasks = (context: Context, services: Services, send: Send)
         run: (shutdown) => reconcilePayments(context, gateways, gateway, shutdown),
       }),
     ),
+    {
+      name: 'settle returned payments',
+      every: 15 * SECOND,
+      run: (shutdown) => settleReturns(context, gateways, shutdown),
+    },
     ...Object.entries(housekeeping).map(([name, run]) => ({ name, every: 15 * SECOND, run })),
     ...tasks,
   ]

@@ -3,7 +3,7 @@ import { SYSTEM } from '#store/context.ts'
 import { saveSettings } from '#store/modules/settings/settings.ts'
 import { draftOf, place, stockOf } from '#tests/support/checkout.ts'
 import { managerHeaders } from '#tests/support/people/manager.ts'
-import type { TestStore } from '#tests/support/test-store.ts'
+import { TEST_ORIGIN, type TestStore } from '#tests/support/test-store.ts'
 import { openStores } from './one-shop.ts'
 
 const PRODUCT = '/wp-json/wc/v3/products/1'
@@ -70,4 +70,32 @@ test('a job is done by one process', async () => {
   expect(orders).toHaveLength(9)
   const open = await stores[0].db.selectFrom('jobs').select('id').where('status', '=', 'queued').execute()
   expect(open).toEqual([])
+})
+
+test('who guesses at one process has no guess left at the others', async () => {
+  const [one, other] = (await openStores(2)) as [TestStore, TestStore]
+  const guess = async (store: TestStore, login: string): Promise<number> => {
+    const request = new Request(`${TEST_ORIGIN}/wp-json/ghab/v1/auth/sign-in`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ login, password: 'not this one' }),
+    })
+    return (await store.fetch(request, { clientIp: '203.0.113.7', requestId: '' })).status
+  }
+  // who has not connected yet hears nothing
+  await nameOf(other)
+  await saveSettings({ db: one.db, clock: Date.now, actor: SYSTEM }, { site_name: 'Nila' })
+  await vi.waitFor(async () => expect(await nameOf(other)).toBe('Nila'), 10_000)
+  for (let guesses = 0; guesses < 5; guesses++) expect(await guess(one, 'nobody@shop.test')).toBe(403)
+  let atOther = 0
+  await vi.waitFor(
+    async () => {
+      atOther += 1
+      expect(await guess(other, 'nobody@shop.test')).toBe(429)
+    },
+    { timeout: 10_000, interval: 200 },
+  )
+  // of its own it would have let five pass
+  expect(atOther).toBeLessThanOrEqual(5)
+  expect(await guess(other, 'somebody-else@shop.test')).toBe(403)
 })

@@ -6,6 +6,7 @@ import type { News } from '../news.ts'
 import { connectionOptions } from './pool.ts'
 
 const CHANNEL = 'vitrin_events'
+const COUNTS = 'vitrin_counts'
 /** ms */
 const RETRIES = { first: 500, longest: 30_000 }
 
@@ -20,6 +21,7 @@ export const createNotifications = (url: string): News & { end: () => Promise<vo
   let failures = 0
   let isEnded = false
   let hear = () => {}
+  let hearCounts = (_text: string) => {}
 
   const connect = async (): Promise<void> => {
     const next = new Client(connectionOptions(url))
@@ -35,12 +37,15 @@ export const createNotifications = (url: string): News & { end: () => Promise<vo
     }
     next.on('error', onLost)
     next.on('end', onLost)
-    next.on('notification', ({ payload }) => {
-      if (payload !== own) hear()
+    next.on('notification', ({ channel, payload = '' }) => {
+      if (payload.startsWith(own)) return
+      if (channel === COUNTS) hearCounts(payload.slice(own.length))
+      else hear()
     })
     try {
       await next.connect()
       await next.query(`listen ${CHANNEL}`)
+      await next.query(`listen ${COUNTS}`)
       failures = 0
       // what was announced while nobody listened
       hear()
@@ -56,6 +61,16 @@ export const createNotifications = (url: string): News & { end: () => Promise<vo
     listen: (listener) => {
       hear = listener
       if (!client) void connect()
+    },
+    counts: {
+      tell: (texts) => {
+        for (const text of texts) {
+          client?.query('select pg_notify($1, $2)', [COUNTS, own + text]).catch(() => {})
+        }
+      },
+      hear: (listener) => {
+        hearCounts = listener
+      },
     },
     end: async () => {
       isEnded = true

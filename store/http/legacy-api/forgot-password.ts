@@ -31,7 +31,7 @@ const MESSAGES: Record<Locale, Record<Saying, string>> = {
 
 /** `GET /api/appusers/forgot_password/` (spec §7): answers the same whether or not anybody has the e-mail address. */
 export const forgotPasswordRoutes = (services: Services): Hono => {
-  const guard = createAccountGuard(services.uptime, SENDING_LIMITS)
+  const guard = createAccountGuard(services.countAs, 'forgotten passwords', SENDING_LIMITS)
   const isThrottled = async (c: HonoContext, email: string): Promise<boolean> => {
     const customerId = await findCustomerId(requestContext(c, services), 'email', email)
     const tried = await tryAt(c, services, [email], customerId)

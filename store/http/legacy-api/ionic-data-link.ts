@@ -12,7 +12,7 @@ const TEN_MINUTES = 10 * 60_000
 
 /** `POST /api/appsettings/ionic_data_link/` (spec §7): keeps a checkout draft, answers its id. */
 export const draftRoutes = (services: Services): Hono => {
-  const limiter = createRateLimiter({ limit: 120, windowMs: TEN_MINUTES, clock: services.uptime })
+  const limiter = createRateLimiter({ limit: 120, windowMs: TEN_MINUTES, ...services.countAs('drafts') })
   return new Hono().post('/api/appsettings/ionic_data_link', async (c) => {
     const ip = clientIp(c)
     if (ip && !limiter.take(ip)) throw tooManyRequests(c, limiter, ip)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { lazy } from '#common/lazy.ts'
+import { upTo } from '#common/up-to.ts'
 
 export interface AdmissionOptions {
   /** keys remembered */
@@ -21,7 +22,7 @@ export const createAdmission = ({
   withinMs = 10 * 60_000,
 }: AdmissionOptions = {}): Admission => {
   const firsts = lazy(
-    () => new LRUCache<string, true>({ max: remembered, ttl: withinMs, ttlResolution: 1000 }),
+    () => new LRUCache<string, true>({ ...upTo(remembered), ttl: withinMs, ttlResolution: 1000 }),
   )
   return {
     wasAsked: (key) => {

@@ -26,7 +26,7 @@ const wrongPassword = () =>
 
 /** Finds out for whom an application password in `Authorization: Basic` acts. A request without one goes on as it is. */
 export const recogniseApplicationPassword = (services: Services): MiddlewareHandler => {
-  const wrong = createRateLimiter({ ...WRONG, clock: services.uptime })
+  const wrong = createRateLimiter({ ...WRONG, ...services.countAs('application passwords') })
   return async (c, next) => {
     const [login, password] = readBasic(c.req.header('Authorization') ?? '') ?? []
     if (!login || !password || isConsumerKey(login)) return next()

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { lazy } from '#common/lazy.ts'
 import { safeEqual } from '#common/safe-equal.ts'
 import { isSessionToken } from '#common/session-cookie.ts'
+import { upTo } from '#common/up-to.ts'
 import { type Actor, type Context, GUEST } from '#store/context.ts'
 import { type ApiKey, findApiKey, findSession, noteKeyUse } from '#store/modules/customers/customers.ts'
 import { may } from '#store/rights.ts'
@@ -49,7 +50,7 @@ const readPlainKey = (url: URL, authorization: string): [string, string] | null 
 }
 
 const createOAuthCheck = (services: Services) => {
-  const seen = lazy(() => new LRUCache<string, true>({ max: 100_000, ttl: 2 * SIGNED_WITHIN }))
+  const seen = lazy(() => new LRUCache<string, true>({ ...upTo(100_000), ttl: 2 * SIGNED_WITHIN }))
   return async (context: Context, method: string, url: URL, given: Map<string, string>): Promise<ApiKey> => {
     const missing = OAUTH_PARAMETERS.filter((name) => !given.get(name))
     if (missing.length) {

@@ -33,6 +33,8 @@ const createAnswers = (maxBytes: number, maxAgeMs: number) => {
     sizeCalculation: sizeOf,
     ttl: maxAgeMs,
     ttlResolution: 1000,
+    // nobody may ask for it again, and its bytes are other requests' to use
+    ttlAutopurge: true,
   })
   const isAdmitted = (url: string): boolean => {
     const isAskedAgain = admission.wasAsked(url)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Arg, Args } from '../wp-rest/declaration.ts'
+import { type Arg, type Args, isTaken } from '../wp-rest/declaration.ts'
 
 /** The part of JSON Schema that declarations and Zod's schemas come to. */
 export interface JsonSchema {
@@ -43,7 +43,7 @@ const valueSchema = (arg: Arg, refer: Refer): JsonSchema => {
     const $ref = refer(arg.properties)
     return $ref ? { $ref } : schemaOfArgs(arg.properties, refer)
   }
-  if (arg.type === 'mixed' || arg.type === 'unserved') return {}
+  if (arg.type === 'mixed' || !isTaken(arg)) return {}
   const { nullable: _, required: __, default: ___, ...plain } = arg
   return plain
 }
@@ -62,7 +62,7 @@ const schemaOfArg = (arg: Arg, refer: Refer): JsonSchema => {
 
 /** Parameters as one object. A field that is not served is none of it. */
 export const schemaOfArgs = (declared: Args, refer: Refer = () => undefined): JsonSchema => {
-  const served = Object.entries(declared).filter(([, arg]) => arg.type !== 'unserved')
+  const served = Object.entries(declared).filter(([, arg]) => isTaken(arg))
   const required = served.filter(([, arg]) => arg.required).map(([name]) => name)
   return {
     type: 'object',

@@ -213,7 +213,7 @@ const readRequest = async (c: HonoContext): Promise<TorobRequest | string> => {
  * Everything told is on public pages, so whoever asks is answered. Nothing where the shop counts in another currency.
  */
 export const torobRoutes = (services: Services): Hono => {
-  const throttle = createThrottle(services.uptime, { perIp: PER_IP, perTarget: PER_IP })
+  const throttle = createThrottle(services.countAs, 'torob', { perIp: PER_IP, perTarget: PER_IP })
   return new Hono().post('/torob_api/v3/products', onlyWith(services, 'torob'), async (c) => {
     const { currency } = await readSettings(requestContext(c, services))
     if (inToman('0', currency) === null) return c.notFound()

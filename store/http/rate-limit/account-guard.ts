@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { Clock } from '#store/context.ts'
 import type { Device, KnownBy } from '#store/modules/customers/customers.ts'
+import type { CountAs } from '#store/services.ts'
 import { createBackOff, createRateLimiter, type RateLimiter, tooManyRequests } from './rate-limiter.ts'
 
 const MINUTE = 60_000
@@ -81,16 +81,20 @@ export interface AccountGuard {
  * Slows down who tries at something, and never its owner: tries are counted by caller and target, and by target over
  * all callers whom the target does not know. A device with a session of the account has a count of its own, whatever
  * others at its IP address do.
+ * @param name of what is tried, of which there is one
  * @param onFull hears of tries that were refused
  */
 export const createAccountGuard = (
-  clock: Clock,
+  countAs: CountAs,
+  name: string,
   { perIp, perPair, strangers }: Limits,
   onFull: (c: Context, tried: AccountAttempt) => void = () => {},
 ): AccountGuard => {
-  const ips = createRateLimiter({ ...perIp, clock })
-  const pairs = createBackOff(perPair.map((step) => ({ ...step, clock })))
-  const unknown = createRateLimiter({ ...strangers, clock })
+  const ips = createRateLimiter({ ...perIp, ...countAs(`${name}: ips`) })
+  const pairs = createBackOff(
+    perPair.map((step, index) => ({ ...step, ...countAs(`${name}: pairs ${index}`) })),
+  )
+  const unknown = createRateLimiter({ ...strangers, ...countAs(`${name}: strangers`) })
 
   const pairsOf = ({ targets, device, knownBy }: AccountAttempt): string[] => {
     const caller = knownBy === 'session' ? `session ${device.token}` : device.clientIp

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Clock } from '#store/context.ts'
+import type { CountAs } from '#store/services.ts'
 import { clientIp } from '../caller.ts'
 import { createRateLimiter, type RateLimiter, tooManyRequests } from './rate-limiter.ts'
 
@@ -21,12 +21,14 @@ interface Attempt {
 }
 
 /** Guesses at one kind of thing, as contacts or numbers, over all IP addresses. */
-const createTarget = (clock: Clock, { limit, perDay, spare = 0 }: TargetOptions) => {
+const createTarget = (countAs: CountAs, name: string, { limit, perDay, spare = 0 }: TargetOptions) => {
   const common = [
-    createRateLimiter({ limit, windowMs: TEN_MINUTES, clock }),
-    ...(perDay ? [createRateLimiter({ limit: perDay, windowMs: DAY, clock })] : []),
+    createRateLimiter({ limit, windowMs: TEN_MINUTES, ...countAs(name) }),
+    ...(perDay ? [createRateLimiter({ limit: perDay, windowMs: DAY, ...countAs(`${name}: day`) })] : []),
   ]
-  const own = spare ? createRateLimiter({ limit: spare, windowMs: TEN_MINUTES, clock }) : null
+  const own = spare
+    ? createRateLimiter({ limit: spare, windowMs: TEN_MINUTES, ...countAs(`${name}: spare`) })
+    : null
   /** what was taken; or, where nothing is left, what to wait for */
   return (target: string, ip: string): { taken: Attempt[] } | { over: Attempt } => {
     const over = common.find((limiter) => !limiter.allows(target))
@@ -48,13 +50,17 @@ const createTarget = (clock: Clock, { limit, perDay, spare = 0 }: TargetOptions)
  * @throws ApiError 429 from what it returns
  */
 export const createGuessLimit = <Name extends string>(
-  clock: Clock,
+  countAs: CountAs,
+  name: string,
   perIp: number,
   options: Record<Name, TargetOptions>,
 ) => {
-  const ips = createRateLimiter({ limit: perIp, windowMs: TEN_MINUTES, clock })
+  const ips = createRateLimiter({ limit: perIp, windowMs: TEN_MINUTES, ...countAs(`${name}: ips`) })
   const targets = new Map(
-    Object.entries<TargetOptions>(options).map(([name, option]) => [name, createTarget(clock, option)]),
+    Object.entries<TargetOptions>(options).map(([target, option]) => [
+      target,
+      createTarget(countAs, `${name}: ${target}`, option),
+    ]),
   )
   return (c: Context, guessed: Record<Name, string>): (() => void) => {
     const ip = clientIp(c)

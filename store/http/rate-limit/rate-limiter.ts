@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import type { Clock } from '#store/context.ts'
+import type { Counting } from '#store/services.ts'
 import { ApiError } from '../wp-rest/errors.ts'
+import { hashKey } from './shared-counts.ts'
 
-export interface RateLimitOptions {
+export interface RateLimitOptions extends Partial<Counting> {
   /** attempts allowed at once */
   limit: number
   /** time in which all attempts come back, ms */
   windowMs: number
-  /** never goes back; {@link monotonicClock} unless a test has its own */
-  clock?: Clock
   /** callers remembered one by one; those beyond share a sketch */
   maxKeys?: number
 }
@@ -90,25 +90,46 @@ const createLedger = (maxKeys: number, clock: Clock): Ledger => {
   }
 }
 
-/** A leaky bucket per key: attempts come back evenly. Kept in the process, bounded in memory. */
+/**
+ * A leaky bucket per key: attempts come back evenly. Kept in the process, bounded in memory; with `join` other processes
+ * are told of them, and tell theirs.
+ */
 export const createRateLimiter = (options: RateLimitOptions): RateLimiter => {
   const { limit, windowMs, clock = monotonicClock, maxKeys = 20_000 } = options
   const ledger = createLedger(maxKeys, clock)
   const perAttempt = windowMs / limit
+  const spent = (key: string, ms: number): number => Math.max(ledger.read(key), clock()) + ms
+  const share = options.join?.((key, ms) => {
+    if (ms === null) ledger.write(key, 0)
+    else if (ms < 0) ledger.write(key, ledger.read(key) + ms)
+    // what all let in together may be more than the limit, and comes back in its time all the same
+    else ledger.write(key, Math.min(spent(key, ms), clock() + windowMs))
+  })
+  const idOf = share ? hashKey : (key: string) => key
 
   const wait = (key: string, cost = 1): number =>
-    Math.max(0, ledger.read(key) + cost * perAttempt - windowMs - clock())
+    Math.max(0, ledger.read(idOf(key)) + cost * perAttempt - windowMs - clock())
   const allows = (key: string): boolean => wait(key) === 0
 
   return {
     allows,
     take: (key, cost = 1) => {
       if (wait(key, cost) > 0) return false
-      ledger.write(key, Math.max(ledger.read(key), clock()) + cost * perAttempt)
+      const id = idOf(key)
+      ledger.write(id, spent(id, cost * perAttempt))
+      share?.spend(id, cost * perAttempt)
       return true
     },
-    giveBack: (key) => ledger.write(key, ledger.read(key) - perAttempt),
-    reset: (key) => ledger.write(key, 0),
+    giveBack: (key) => {
+      const id = idOf(key)
+      ledger.write(id, ledger.read(id) - perAttempt)
+      share?.spend(id, -perAttempt)
+    },
+    reset: (key) => {
+      const id = idOf(key)
+      ledger.write(id, 0)
+      share?.reset(id)
+    },
     retryAfter: (key) => Math.ceil(wait(key) / 1000),
   }
 }

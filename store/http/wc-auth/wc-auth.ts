@@ -141,7 +141,7 @@ const mountConsent = (app: Hono, services: Services, { prefix, language, throttl
  */
 export const wcAuthRoutes = (services: Services): Hono => {
   const app = new Hono()
-  const throttle = createThrottle(services.uptime, { perIp: 30, perTarget: 10 })
+  const throttle = createThrottle(services.countAs, 'applications', { perIp: 30, perTarget: 10 })
   for (const [prefix, language] of PREFIXES) mountConsent(app, services, { prefix, language, throttle })
   return app
 }

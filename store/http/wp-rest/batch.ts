@@ -6,7 +6,7 @@ import { getActor, refusalOf, requireKey } from '../middleware/authenticate.ts'
 import { rightOf } from '../rights/route-rights.ts'
 import { ApiError, errorEntry } from './errors.ts'
 import type { ItemWrite } from './item-writes.ts'
-import { type Args, args, type Given, readQuery } from './parameters.ts'
+import { type Args, args, type Given, readQuery, refuseUnknown } from './parameters.ts'
 import { readGiven } from './read-given.ts'
 import { EDITS, mountRoute } from './route.ts'
 
@@ -149,12 +149,14 @@ const runEntries = async (
  * @param collection its path with Hono's parameters, which `run` reads by `c.req.param`
  */
 export const mountBatch = (app: Hono, services: Services, collection: string, writes: BatchWrites): void => {
+  const declared = batchArgs(writes)
   mountRoute(app, services, `${collection}/batch`, {
     methods: EDITS,
-    args: batchArgs(writes),
+    args: declared,
     handle: async (c) => {
       requireKey(c, 'write', 'batch')
       const given = await readGiven(c.req.raw)
+      refuseUnknown(given, declared)
       const lists = (['create', 'update', 'delete'] as const).map((kind) => {
         const items = given.get(kind)
         return { kind, items: Array.isArray(items) ? items : [] }

@@ -109,13 +109,20 @@ const checkObject = (name: string, given: unknown, { properties }: ObjectArg): O
   return { value: values }
 }
 
+/** What is said of a field that changes nothing here. */
+export const notServed = (name: string): Problem => ({
+  code: 'rest_field_not_served',
+  message: `${name} is not served by this shop.`,
+})
+
 const checkUnserved = (name: string, given: unknown, { allowed }: UnservedArg): Outcome =>
   given === null || allowed.some((value) => isDeepStrictEqual(value, given))
     ? { value: undefined }
-    : { problem: { code: 'rest_field_not_served', message: `${name} is not served by this shop.` } }
+    : { problem: notServed(name) }
 
 /** One value against its declaration: what it says, or WordPress's code and message of what is wrong with it. */
 export const checkValue = (name: string, given: unknown, arg: Arg): Outcome => {
+  if (arg.type === 'read-only') return { value: undefined }
   if (arg.type === 'unserved') return checkUnserved(name, given, arg)
   if (arg.type === 'mixed' || (given === null && arg.nullable)) return { value: given }
   if (arg.type === 'array') return checkArray(name, given, arg)

@@ -47,8 +47,16 @@ export interface UnservedArg {
   nullable?: undefined
   default?: undefined
 }
+/** A field that is answered and never written: an item may be sent back whole, as it was read or since changed. */
+interface ReadOnlyArg {
+  type: 'read-only'
+  description?: undefined
+  required?: undefined
+  nullable?: undefined
+  default?: undefined
+}
 /** One parameter, declared as WordPress declares it: the same words check requests and answer OPTIONS. */
-export type Arg = ScalarArg | ArrayArg | ObjectArg | MixedArg | UnservedArg
+export type Arg = ScalarArg | ArrayArg | ObjectArg | MixedArg | UnservedArg | ReadOnlyArg
 export interface Args {
   [name: string]: Arg
 }
@@ -61,7 +69,7 @@ type Plain<A> = A extends { enum: readonly (infer E)[] }
       ? boolean
       : A extends { type: 'mixed' }
         ? unknown
-        : A extends { type: 'unserved' }
+        : A extends { type: 'unserved' | 'read-only' }
           ? undefined
           : A extends { type: 'array'; items: infer I }
             ? Value<I>[]
@@ -77,3 +85,10 @@ export type Parsed<A> = {
 
 /** Keeps the literal types of a declaration. */
 export const args = <const A extends Args>(declared: A): A => declared
+
+/** Fields that are answered beside those that are written. */
+export const readOnly = <Name extends string>(...names: Name[]): Record<Name, ReadOnlyArg> =>
+  Object.fromEntries(names.map((name) => [name, { type: 'read-only' }])) as Record<Name, ReadOnlyArg>
+
+/** Whether a field changes something, and so is one that clients are told of. */
+export const isTaken = ({ type }: Arg): boolean => type !== 'unserved' && type !== 'read-only'

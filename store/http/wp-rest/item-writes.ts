@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { Action } from '../middleware/authenticate.ts'
 import { requireKey } from '../middleware/authenticate.ts'
 import type { Args, Parsed } from './declaration.ts'
-import { type Given, readParameters } from './parameters.ts'
+import { type Given, readWritten } from './parameters.ts'
 import { readGiven } from './read-given.ts'
 import { EDITS, type Endpoint } from './route.ts'
 import { sendItem } from './send-list.ts'
@@ -21,15 +21,16 @@ export interface ItemWrite {
 /**
  * Binds what a write takes to the function that gets it checked. The function neither asks for a key nor reads the
  * body, so that the same one serves the item's route ({@link createEndpoint}, {@link updateEndpoint},
- * {@link deleteEndpoint}) and `mountBatch`. Fields of WooCommerce that it does not serve are declared as
- * `{ type: 'unserved', allowed: [...] }`: they are refused by name.
+ * {@link deleteEndpoint}) and `mountBatch`. What is not declared is refused by
+ * name: fields that an item is answered with and that are not written are declared as `readOnly`, those that WooCommerce
+ * writes and this shop does not as `{ type: 'unserved', allowed: [...] }`.
  */
 export const itemWrite = <A extends Args>(
   declared: A,
   run: (c: Context, given: Parsed<A>, id: number) => Promise<object>,
 ): ItemWrite => ({
   args: declared,
-  run: async (c, given, id) => run(c, readParameters(given, declared), id),
+  run: async (c, given, id) => run(c, readWritten(given, declared), id),
 })
 
 /** Refuses who may not do this by throwing an ApiError. */

@@ -1,10 +1,10 @@
 import { toLatinDigits } from '#common/persian.ts'
-import { checkValue, type Problem } from './check-value.ts'
+import { checkValue, notServed, type Problem } from './check-value.ts'
 import type { Arg, Args, Parsed } from './declaration.ts'
 import { ApiError, invalidParameters } from './errors.ts'
 import { type PhpValue, phpToPlain, readPhpQuery } from './php-query.ts'
 
-export { type Args, args, type Parsed } from './declaration.ts'
+export { type Args, args, type Parsed, readOnly } from './declaration.ts'
 
 const toTexts = (value: PhpValue): string | string[] =>
   typeof value === 'string' ? value : [...value.values.values()].filter((item) => typeof item === 'string')
@@ -55,6 +55,27 @@ export const readParameters = <A extends Args>(from: URLSearchParams | Given, de
   }
   if (Object.keys(problems).length) throw invalidParameters(problems)
   return values as Parsed<A>
+}
+
+/** What any call may say beside its own fields: who asks, which item it is about, and how it is to be answered. */
+const OF_EVERY_CALL = /^(_.*|(oauth|consumer)_.*|id|context|force|lang|rest_route)$/
+
+/** @throws ApiError 400 that names what a write gives and nothing would become of */
+export const refuseUnknown = (given: Given, declared: Args): void => {
+  const unknown = [...given].flatMap(([name, value]) =>
+    value === null || Object.hasOwn(declared, name) || OF_EVERY_CALL.test(name) ? [] : [name],
+  )
+  if (unknown.length === 0) return
+  throw invalidParameters(Object.fromEntries(unknown.map((name) => [name, notServed(name)])))
+}
+
+/**
+ * As {@link readParameters}, for a write: WordPress ignores a field that it does not know, here whoever sends one is told.
+ * @throws ApiError 400 as {@link readParameters}, and for every such field
+ */
+export const readWritten = <A extends Args>(given: Given, declared: A): Parsed<A> => {
+  refuseUnknown(given, declared)
+  return readParameters(given, declared)
 }
 
 /** Comma-separated texts in a plain string. */

@@ -1,8 +1,9 @@
 import type { Context, Hono } from 'hono'
 import type { Services } from '#store/services.ts'
 import { originOf } from '../origin.ts'
+import { type Arg, isTaken } from './declaration.ts'
 import { setApiLink } from './links.ts'
-import { type Args, type Parsed, readParameters } from './parameters.ts'
+import { type Args, type Parsed, readParameters, readWritten } from './parameters.ts'
 import { readGiven } from './read-given.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -57,15 +58,25 @@ export const writeEndpoint = <A extends Args>(
     args: declared,
     handle: async (c) => {
       permit(c)
-      return handle(c, readParameters(await readGiven(c.req.raw), declared))
+      return handle(c, readWritten(await readGiven(c.req.raw), declared))
     },
   })
+
+const explainNested = (arg: Arg): Arg => {
+  if (arg.type === 'array') return { ...arg, items: explainNested(arg.items) }
+  if (arg.type !== 'object') return arg
+  const taken = Object.entries(arg.properties).filter(([, property]) => isTaken(property))
+  return {
+    ...arg,
+    properties: Object.fromEntries(taken.map(([name, property]) => [name, explainNested(property)])),
+  }
+}
 
 const explain = (args: Args) =>
   Object.fromEntries(
     Object.entries(args)
-      .filter(([, arg]) => arg.type !== 'unserved')
-      .map(([name, arg]) => [name, { ...arg, required: arg.required ?? false }]),
+      .filter(([, arg]) => isTaken(arg))
+      .map(([name, arg]) => [name, { ...explainNested(arg), required: arg.required ?? false }]),
   )
 
 /**

@@ -11,7 +11,7 @@ import {
   urlOfRequest,
 } from '../wp-rest/batch-requests.ts'
 import { ApiError, errorEntry, routeNotFound } from '../wp-rest/errors.ts'
-import { readParameters, readQuery } from '../wp-rest/parameters.ts'
+import { readQuery, readWritten } from '../wp-rest/parameters.ts'
 import { declarationOf, type Endpoint, mountRoute, writeEndpoint } from '../wp-rest/route.ts'
 
 /** What WordPress lets be written in a batch: neither accounts, settings and pictures, nor anything of the shop. */
@@ -60,7 +60,7 @@ const problemOf = (app: Hono, base: string, entry: BatchRequest): Told | null =>
     const url = ownUrl(base, entry)
     const { args } = routeOf(app, url, entry)
     const body = typeof entry.body === 'object' && entry.body !== null ? Object.entries(entry.body) : []
-    readParameters(new Map<string, unknown>([...readQuery(url.searchParams), ...body]), args)
+    readWritten(new Map<string, unknown>([...readQuery(url.searchParams), ...body]), args)
     return null
   } catch (error) {
     return toTold(error)

@@ -39,6 +39,7 @@ const UNLOGGED: Record<string, string> = {
   setup_links: 'secrets',
   sign_ups: 'secrets',
   test_bank_payments: 'of the test bank',
+  test_bank_returns: 'of the test bank',
   webhook_deliveries: 'follow from events',
   wish_list_items: 'of shoppers',
 }

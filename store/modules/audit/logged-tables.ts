@@ -309,6 +309,12 @@ export const LOGGED_TABLES: { [T in keyof Schema]?: LoggedTable } = {
       id order_id authority receipt_media_id details ask_at asked answered_at created_at
       updated_at`),
   },
+  payment_returns: {
+    resource: 'order',
+    partOf: { column: 'order_id', part: 'payment_return' },
+    values: names('amount'),
+    ignored: names('id order_id payment_id key refund asked_by asked ask_at created_at'),
+  },
   settings: {
     resource: 'setting',
     values: names('value'),

@@ -25,7 +25,13 @@ export {
   type VendorOrder,
 } from './read/vendor-orders.ts'
 export type { ReturnedLine } from './refunds/refund-items.ts'
-export { deleteRefund, type RefundRefusal, refundOrder } from './refunds/refund-order.ts'
+export {
+  deleteRefund,
+  type NewRefund,
+  planRefund,
+  type RefundRefusal,
+  refundOrder,
+} from './refunds/refund-order.ts'
 export {
   findRefund,
   findRefunds,

@@ -30,12 +30,17 @@ export type Verification =
   /** the bank could not be asked */
   | { outcome: 'unreachable' }
 
+/** What became of money that a bank is to give back. */
+export interface ReturnOutcome {
+  outcome: 'returned' | 'refused' | 'unreachable'
+}
+
 export type StartRefusal = 'gateway_refused' | 'gateway_unreachable'
 
 /** What the shop has set for a gateway: account numbers, merchant id … */
 export type GatewayOptions = Record<string, string>
 
-/** A way to be paid through somebody else. Both calls may be repeated without harm. */
+/** A way to be paid through somebody else. Every call may be repeated without harm. */
 export interface PaymentGateway {
   id: string
   /** whether it is set up, and takes the shop's currency */
@@ -52,6 +57,17 @@ export interface PaymentGateway {
     options: GatewayOptions,
     signal: AbortSignal,
   ) => Promise<Verification>
+  /**
+   * Gives a part of what was paid back, until the signal is aborted; absent where a person does that. What comes with the
+   * same key is given back once.
+   */
+  refund?: (
+    context: Context,
+    payment: { authority: string; amount: Minor },
+    returned: { key: string; amount: Minor },
+    options: GatewayOptions,
+    signal: AbortSignal,
+  ) => Promise<ReturnOutcome>
 }
 
 export type Gateways = ReadonlyMap<string, PaymentGateway>

@@ -52,6 +52,9 @@ export const NOTE_MESSAGES = {
     cancelled: (by: string) => `خریدار از پرداخت در ${by} منصرف شد.`,
     gateway_unreachable: (by: string) => `${by} در دسترس نبود و پرداخت آغاز نشد.`,
     gateway_refused: (by: string) => `${by} پرداخت را نپذیرفت. تنظیمات درگاه را بررسی کنید.`,
+    returnRefused: (by: string, amount: string) => `${by} مبلغ ${amount} را برنگرداند.`,
+    returnedBeyond: (by: string, amount: string) =>
+      `${by} مبلغ ${amount} را برگرداند، اما سفارش در این میان تغییر کرده بود و استرداد ثبت نشد. سفارش را بررسی کنید.`,
     receipt: 'خریدار تصویر رسید واریز را فرستاد.',
     receiptRefused: (reason: string) =>
       `رسید واریز پذیرفته نشد: ${reason}\nاگر واریز کرده‌اید، تصویر رسید درست را از صفحهٔ سفارش بفرستید.`,
@@ -62,6 +65,9 @@ export const NOTE_MESSAGES = {
     cancelled: (by: string) => `The shopper cancelled the payment at ${by}.`,
     gateway_unreachable: (by: string) => `${by} could not be reached; no payment was started.`,
     gateway_refused: (by: string) => `${by} refused to start a payment. Please check its settings.`,
+    returnRefused: (by: string, amount: string) => `${by} did not give ${amount} back.`,
+    returnedBeyond: (by: string, amount: string) =>
+      `${by} gave ${amount} back, but the order had changed meanwhile, and no refund was written down. Please review.`,
     receipt: 'The shopper sent a picture of the transfer receipt.',
     receiptRefused: (reason: string) =>
       `Your transfer receipt was not accepted: ${reason}\nIf you have paid, please send the right receipt from the order page.`,

@@ -16,6 +16,7 @@ export {
 } from './payments-to-check.ts'
 export { addReceipt, MAX_RECEIPT_BYTES, needsReceipt } from './receipts.ts'
 export { reconcilePayments } from './reconcile.ts'
+export { type ReturnRefusal, returnPayment, settleReturns } from './return-payment.ts'
 export { noteReturn, settlePayment } from './settle-payment.ts'
 export { type PaymentRefusal, type StartOptions, startPayment } from './start-payment.ts'
 export { answerTestBank, findTestBankPayment, isTestBankOpen, type TestBankOutcome } from './test-bank.ts'

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Json } from '#store/database/json.ts'
+import type { NewRefund } from '../orders/orders.ts'
 
 export interface PaymentsTable {
   id: Generated<number>
@@ -36,5 +37,34 @@ export interface TestBankPaymentsTable {
   /** '' until the shopper answers at the test bank, then paid, failed or cancelled */
   outcome: string
   reference: string
+  created_at: number
+}
+
+/** Money that a bank is asked to give back: one piece at a time of each order, until the bank has answered. */
+export interface PaymentReturnsTable {
+  id: Generated<number>
+  order_id: number
+  payment_id: number
+  /** by which the bank knows it again */
+  key: string
+  /** minor units */
+  amount: number
+  /** what is written down once the money is given back */
+  refund: Json<NewRefund>
+  /** the member of the staff */
+  asked_by: number
+  /** how often the bank was asked */
+  asked: Generated<number>
+  /** when the bank is asked next, should it not have answered */
+  ask_at: number
+  created_at: number
+}
+
+/** The test bank's own books: what it gave back. */
+export interface TestBankReturnsTable {
+  key: string
+  authority: string
+  /** minor units */
+  amount: number
   created_at: number
 }

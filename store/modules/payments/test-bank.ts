@@ -39,6 +39,22 @@ export const testBank: PaymentGateway = {
     if (entry.outcome !== 'paid') return { outcome: entry.outcome === 'cancelled' ? 'cancelled' : 'failed' }
     return entry.amount === amount ? { outcome: 'paid', reference: entry.reference } : { outcome: 'failed' }
   },
+  refund: (context, { authority }, { key, amount }) =>
+    inTransaction(context, async (inside) => {
+      if (!isTestBankOpen(await readSettings(inside))) return { outcome: 'unreachable' }
+      const entry = await findTestBankPayment(inside, authority)
+      const given = await inside.db
+        .selectFrom('test_bank_returns')
+        .selectAll()
+        .where('authority', '=', authority)
+        .execute()
+      if (given.some((one) => one.key === key)) return { outcome: 'returned' }
+      const sum = given.reduce((all, one) => all + one.amount, amount)
+      if (entry?.outcome !== 'paid' || sum > entry.amount) return { outcome: 'refused' }
+      const returned = { key, authority, amount, created_at: inside.clock() }
+      await inside.db.insertInto('test_bank_returns').values(returned).execute()
+      return { outcome: 'returned' }
+    }),
 }
 
 /** @returns null for an unknown authority */

@@ -30,8 +30,8 @@ const REFUSALS: Record<AlertRefusal, () => ApiError> = {
  * `POST ghab/v1/alerts/stop`: who wants to hear of nothing more.
  */
 export const alertRoutes = (services: Services): Hono => {
-  const throttle = createThrottle(services.uptime, { perIp: 10, perTarget: 10 })
-  const throttleStops = createThrottle(services.uptime, { perIp: 20, perTarget: 10 })
+  const throttle = createThrottle(services.countAs, 'alerts', { perIp: 10, perTarget: 10 })
+  const throttleStops = createThrottle(services.countAs, 'alerts stopped', { perIp: 20, perTarget: 10 })
   const app = new Hono()
   app.post('/wp-json/ghab/v1/alerts', async (c) => {
     const { product_id: productId, kind, contact, website } = await parseBody(c, alertRequest)

@@ -59,14 +59,14 @@ const notAMobile = () => wrongField('mobile', 'invalid_phone', 'mobile is not a 
 
 /** Sessions: by password, by one-time code, by a link from a mail; who is signed in where, and signing out. */
 export const authRoutes = (services: Services): Hono => {
-  const { uptime } = services
-  const throttleReset = createThrottle(uptime, { perIp: 20, perTarget: 20 })
+  const { countAs } = services
+  const throttleReset = createThrottle(countAs, 'resets', { perIp: 20, perTarget: 20 })
   const guards = {
-    password: createAccountGuard(uptime, PASSWORD_LIMITS, (c, { customerId }) =>
+    password: createAccountGuard(countAs, 'passwords', PASSWORD_LIMITS, (c, { customerId }) =>
       logSecurity(c, services, 'sign-in-locked', { customerId }),
     ),
-    send: createAccountGuard(uptime, SENDING_LIMITS),
-    code: createAccountGuard(uptime, CODE_LIMITS, (c, { customerId }) =>
+    send: createAccountGuard(countAs, 'codes sent', SENDING_LIMITS),
+    code: createAccountGuard(countAs, 'codes', CODE_LIMITS, (c, { customerId }) =>
       logSecurity(c, services, 'code-locked', { customerId }),
     ),
   }

@@ -29,12 +29,12 @@ const refusalOf = (problems: ConfirmProblems): ApiError => {
 
 /** A session shows again whose it is, for what can hardly be taken back. */
 export const confirmSessionRoutes = (services: Services): Hono => {
-  const { uptime } = services
+  const { countAs } = services
   const onFull = (c: HonoContext, { customerId }: { customerId: number }) =>
     logSecurity(c, services, 'confirm-locked', { customerId })
   const guards = {
-    password: createAccountGuard(uptime, PASSWORD_LIMITS, onFull),
-    factor: createAccountGuard(uptime, SECOND_FACTOR_LIMITS, onFull),
+    password: createAccountGuard(countAs, 'confirmations: passwords', PASSWORD_LIMITS, onFull),
+    factor: createAccountGuard(countAs, 'confirmations: second factors', SECOND_FACTOR_LIMITS, onFull),
   }
   return new Hono()
     .post(`${CONFIRM}/options`, async (c) => {

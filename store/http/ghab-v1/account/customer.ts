@@ -77,11 +77,11 @@ const readAddresses = (
 
 /** The signed-in customer's own account: what it says, its picture, a copy of everything, its end. */
 export const ownCustomerRoutes = (services: Services): Hono => {
-  const { uptime, dataDir } = services
-  const throttle = createThrottle(uptime, { perIp: 120, perTarget: 60 })
+  const { countAs, dataDir } = services
+  const throttle = createThrottle(countAs, 'account', { perIp: 120, perTarget: 60 })
   /** by session, so that who has a stolen one does not hold up the owner */
-  const throttleProof = createThrottle(uptime, { perIp: 60, perTarget: 10 })
-  const guardSending = createAccountGuard(uptime, SENDING_LIMITS)
+  const throttleProof = createThrottle(countAs, 'account: proofs', { perIp: 60, perTarget: 10 })
+  const guardSending = createAccountGuard(countAs, 'account: codes sent', SENDING_LIMITS)
 
   const answer = async (c: HonoContext) => {
     const context = requestContext(c, services)

@@ -26,7 +26,7 @@ const REFUSED: Record<RedeemRefusal, string> = {
 
 /** `ghab/v1/points` of the customer who asks. */
 export const pointRoutes = (services: Services): Hono => {
-  const limiter = createRateLimiter({ limit: 20, windowMs: HOUR, clock: services.uptime })
+  const limiter = createRateLimiter({ limit: 20, windowMs: HOUR, ...services.countAs('points') })
   const app = new Hono()
 
   app.get('/wp-json/ghab/v1/points', async (c) => {

@@ -27,9 +27,9 @@ const refusalOf = (refused: AnswerRefusal): ApiError =>
 
 /** The second step of a sign-in, whichever way the first one was. */
 export const signInChallengeRoutes = (services: Services): Hono => {
-  const { uptime } = services
-  const throttle = createThrottle(uptime, { perIp: 120, perTarget: 60 })
-  const guard = createAccountGuard(uptime, SECOND_FACTOR_LIMITS, (c, { customerId }) =>
+  const { countAs } = services
+  const throttle = createThrottle(countAs, 'second factors: calls', { perIp: 120, perTarget: 60 })
+  const guard = createAccountGuard(countAs, 'second factors', SECOND_FACTOR_LIMITS, (c, { customerId }) =>
     logSecurity(c, services, 'second-factor-locked', { customerId }),
   )
   return new Hono()

@@ -40,12 +40,12 @@ const gone = () => new ApiError(410, 'sign_up_gone', 'This took too long. Please
  * address has an account.
  */
 export const signUpRoutes = (services: Services): Hono => {
-  const { uptime } = services
+  const { countAs } = services
   const guards = {
-    signUp: createAccountGuard(uptime, SENDING_LIMITS),
-    repeat: createAccountGuard(uptime, SENDING_LIMITS),
+    signUp: createAccountGuard(countAs, 'sign-ups', SENDING_LIMITS),
+    repeat: createAccountGuard(countAs, 'sign-ups again', SENDING_LIMITS),
   }
-  const throttleVerify = createThrottle(uptime, { perIp: 60, perTarget: 20 })
+  const throttleVerify = createThrottle(countAs, 'sign-ups: tries', { perIp: 60, perTarget: 20 })
 
   const tryAtEmail = async (c: HonoContext, email: string) =>
     tryAt(c, services, [email], await findCustomerId(requestContext(c, services), 'email', email))

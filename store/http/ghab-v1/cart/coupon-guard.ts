@@ -1,11 +1,10 @@
 import type { Context } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { lazy } from '#common/lazy.ts'
-import type { Clock } from '#store/context.ts'
 import { clientIp } from '#store/http/caller.ts'
 import { createGuessLimit } from '#store/http/rate-limit/guess-limit.ts'
 import { normaliseCode } from '#store/modules/cart/cart.ts'
-import type { Services } from '#store/services.ts'
+import type { CountAs, Services } from '#store/services.ts'
 import type { Quote } from '#store-api/contract/cart.ts'
 
 /** Codes that exist nowhere, in ten minutes: a typing shopper stays below, a guessing machine does not. */
@@ -41,8 +40,8 @@ export const triedIn = (quote: Quote): TriedCoupons => {
 }
 
 /** Limits guessing of coupon codes, from one IP address or many. Codes that exist are never limited. */
-const createCouponGuard = (clock: Clock): CouponGuard => {
-  const guard = createGuessLimit(clock, PER_IP, { coupons: { limit: ALL_IPS, spare: SPARE } })
+const createCouponGuard = (countAs: CountAs): CouponGuard => {
+  const guard = createGuessLimit(countAs, 'coupons', PER_IP, { coupons: { limit: ALL_IPS, spare: SPARE } })
   const rights = lazy(() => new LRUCache<string, true>({ max: REMEMBERED }))
   return {
     guess: (c, coupons) => {
@@ -65,7 +64,7 @@ const guards = new WeakMap<Services, CouponGuard>()
 
 /** The guard of a shop: cart and checkout count the same guesses. */
 export const couponGuardOf = (services: Services): CouponGuard => {
-  const guard = guards.get(services) ?? createCouponGuard(services.uptime)
+  const guard = guards.get(services) ?? createCouponGuard(services.countAs)
   guards.set(services, guard)
   return guard
 }

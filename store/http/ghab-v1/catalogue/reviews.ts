@@ -74,7 +74,7 @@ const readReview = async (c: HonoContext) => {
 
 /** `ghab/v1/reviews`: a shopper's review, `hold` while it waits for approval; photos of those that everybody sees. */
 export const writeReviewRoutes = (services: Services): Hono => {
-  const limiter = createRateLimiter({ limit: 5, windowMs: TEN_MINUTES, clock: services.uptime })
+  const limiter = createRateLimiter({ limit: 5, windowMs: TEN_MINUTES, ...services.countAs('reviews') })
   const app = new Hono()
 
   app.post('/wp-json/ghab/v1/reviews', async (c) => {

@@ -22,9 +22,9 @@ const outcomeOf = (total: number, search: ReadSearch | null) => {
  * for each query and product, and at most sixty times in ten minutes; what is more is answered alike and not counted. What
  * came of a search is worked out here, whatever the caller says.
  */
-export const searchSeenRoutes = ({ catalog, searches, uptime, clock }: Services): Hono => {
-  const callers = createRateLimiter({ limit: PER_CALLER, windowMs: TEN_MINUTES, clock: uptime })
-  const once = createRateLimiter({ limit: 1, windowMs: DAY, clock: uptime })
+export const searchSeenRoutes = ({ catalog, searches, countAs, clock }: Services): Hono => {
+  const callers = createRateLimiter({ limit: PER_CALLER, windowMs: TEN_MINUTES, ...countAs('searches') })
+  const once = createRateLimiter({ limit: 1, windowMs: DAY, ...countAs('searches: once') })
   return new Hono().post('/wp-json/ghab/v1/search/seen', async (c) => {
     const { search: text, product_id: product } = await parseBody(c, searchSeen)
     const ip = clientIp(c)

@@ -143,7 +143,7 @@ const viewOf = async (
 
 /** `GET ghab/v1/checkout/{draft}` and `POST ghab/v1/checkout/{draft}/place`. */
 export const checkoutRoutes = (services: Services): Hono => {
-  const limiter = createRateLimiter({ limit: 600, windowMs: 10 * MINUTE, clock: services.uptime })
+  const limiter = createRateLimiter({ limit: 600, windowMs: 10 * MINUTE, ...services.countAs('checkout') })
   const guard = couponGuardOf(services)
   const app = new Hono()
 

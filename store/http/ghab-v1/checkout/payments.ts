@@ -21,7 +21,7 @@ const unknownPayment = () => new ApiError(404, 'payment_not_found', 'Unknown pay
  * bank; an attempt can make us ask so many times only.
  */
 export const paymentRoutes = (services: Services): Hono => {
-  const limiter = createRateLimiter({ limit: 30, windowMs: TEN_MINUTES, clock: services.uptime })
+  const limiter = createRateLimiter({ limit: 30, windowMs: TEN_MINUTES, ...services.countAs('payments') })
   const app = new Hono()
 
   app.get('/wp-json/ghab/v1/payments/:gateway/return', async (c) => {

@@ -29,7 +29,7 @@ const REFUSALS: Record<CommentRefusal, () => ApiError> = {
 
 /** `POST ghab/v1/comments`: a reader's comment on a post; `hold` while it waits for approval. */
 export const commentRoutes = (services: Services): Hono => {
-  const throttle = createThrottle(services.uptime, { perIp: 5, perTarget: 5 })
+  const throttle = createThrottle(services.countAs, 'comments', { perIp: 5, perTarget: 5 })
   return new Hono().post('/wp-json/ghab/v1/comments', async (c) => {
     const given = await parseBody(c, request)
     if (isTrapped(given)) return c.json({ id: 0, status: 'hold' }, 201)

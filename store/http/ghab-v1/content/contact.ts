@@ -17,7 +17,7 @@ const request = contactRequest.extend({
 
 /** `POST ghab/v1/contact`: a message to the shop. */
 export const contactRoutes = (services: Services): Hono => {
-  const throttle = createThrottle(services.uptime, { perIp: 5, perTarget: 5 })
+  const throttle = createThrottle(services.countAs, 'messages', { perIp: 5, perTarget: 5 })
   return new Hono().post('/wp-json/ghab/v1/contact', async (c) => {
     const given = await parseBody(c, request)
     if (isTrapped(given)) return c.json({ ok: true })

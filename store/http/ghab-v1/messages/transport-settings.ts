@@ -37,7 +37,7 @@ const notAMobile = () =>
 /** `ghab/v1/mail-settings` and `ghab/v1/sms-settings`, for those who run the shop: by what it sends, with a test of each. */
 export const transportSettingRoutes = (services: Services): Hono => {
   const { cipher, transports } = services
-  const throttle = createThrottle(services.uptime, { perIp: 10, perTarget: 5 })
+  const throttle = createThrottle(services.countAs, 'test messages', { perIp: 10, perTarget: 5 })
 
   const mailJson = async (context: Context): Promise<MailSettings> => {
     const { mail_server, mail_from_name, mail_from_address } = await readSettings(context)

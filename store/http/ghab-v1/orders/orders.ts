@@ -46,8 +46,8 @@ const notAPicture = () =>
 
 /** Orders by their unguessable key, or as one's own. */
 export const orderRoutes = (services: Services): Hono => {
-  const { uptime: clock, gateways, dataDir } = services
-  const changeLimiter = createRateLimiter({ limit: 20, windowMs: TEN_MINUTES, clock })
+  const { gateways, dataDir } = services
+  const changeLimiter = createRateLimiter({ limit: 20, windowMs: TEN_MINUTES, ...services.countAs('orders') })
   const app = new Hono()
 
   const throttle = (c: HonoContext, limiter: RateLimiter, ...keys: string[]) => {

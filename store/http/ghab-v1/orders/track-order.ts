@@ -51,14 +51,14 @@ const trackedJson = (order: TrackedOrder): TrackedOrderAnswer => {
  * how far the order is and no more; an unknown number and a wrong contact are answered alike.
  */
 export const trackRoutes = (services: Services): Hono => {
-  const { uptime } = services
-  const guardGuess = createGuessLimit(uptime, 20, {
+  const { countAs } = services
+  const guardGuess = createGuessLimit(countAs, 'tracking', 20, {
     // walking the numbers of a known contact: who is held up here can still prove it by a code
     contact: { limit: 20, perDay: 100 },
     number: { limit: 20, spare: 3 },
   })
-  const throttleCode = createThrottle(uptime, { perIp: 10, perTarget: 10 })
-  const throttleVerify = createThrottle(uptime, { perIp: 60, perTarget: 60 })
+  const throttleCode = createThrottle(countAs, 'order codes', { perIp: 10, perTarget: 10 })
+  const throttleVerify = createThrottle(countAs, 'order codes: tries', { perIp: 60, perTarget: 60 })
 
   const read = async (c: HonoContext, { number, contact }: TrackQuery) => {
     const context = requestContext(c, services)

@@ -9,7 +9,7 @@ import type { GatewayTest } from '#store-api/contract/office.ts'
 
 /** `POST ghab/v1/payment-gateways/{id}/test`: whether a bank takes payments of the shop as it is set up now. */
 export const gatewayTestRoutes = (services: Services): Hono => {
-  const throttle = createThrottle(services.uptime, { perIp: 20, perTarget: 20 })
+  const throttle = createThrottle(services.countAs, 'gateway tests', { perIp: 20, perTarget: 20 })
   return new Hono().post('/wp-json/ghab/v1/payment-gateways/:id/test', async (c) => {
     requireKey(c, 'write')
     throttle(c)

@@ -54,7 +54,7 @@ const refuseClaim = (c: HonoContext, refused: ClaimRefusal): ApiError => {
 
 /** `ghab/v1/setup`: how a new shop gets who runs it, what it is, and what it still lacks. */
 export const setupRoutes = (services: Services): Hono => {
-  const throttle = createThrottle(services.uptime, { perIp: 20, perTarget: 20 })
+  const throttle = createThrottle(services.countAs, 'setup', { perIp: 20, perTarget: 20 })
   return new Hono()
     .post(`${SETUP}/claim`, async (c) => {
       noStore(c)

@@ -64,7 +64,7 @@ const memberJson = (one: StaffMember): StaffMemberAnswer => ({
 /** `ghab/v1/staff`: who works for the shop, for its administrators and by their session alone. */
 export const staffRoutes = (services: Services): Hono => {
   // each sends a mail
-  const throttle = createThrottle(services.uptime, { perIp: 30, perTarget: 5 })
+  const throttle = createThrottle(services.countAs, 'staff', { perIp: 30, perTarget: 5 })
   const answerOne = async (c: HonoContext, id: number, status: 200 | 201 = 200) => {
     const found = (await listStaff(requestContext(c, services))).find((one) => one.id === id)
     if (!found) throw refusalOf(c, 'unknown_staff')

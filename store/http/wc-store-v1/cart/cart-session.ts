@@ -25,7 +25,7 @@ const limiters = new WeakMap<Services, RateLimiter>()
 const limiterOf = (services: Services): RateLimiter => {
   const known = limiters.get(services)
   if (known) return known
-  const limiter = createRateLimiter({ limit: NEW_CARTS, windowMs: TEN_MINUTES, clock: services.uptime })
+  const limiter = createRateLimiter({ limit: NEW_CARTS, windowMs: TEN_MINUTES, ...services.countAs('carts') })
   limiters.set(services, limiter)
   return limiter
 }

@@ -2,7 +2,7 @@ import { Hono, type Context as HonoContext } from 'hono'
 import { escapeHtml } from '#common/escape-html.ts'
 import { requestContext } from '#store/http/middleware/authenticate.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
-import { type Args, type Parsed, readParameters } from '#store/http/wp-rest/parameters.ts'
+import { type Args, type Parsed, readWritten } from '#store/http/wp-rest/parameters.ts'
 import { readGiven } from '#store/http/wp-rest/read-given.ts'
 import { type Endpoint, endpoint, mountRoute } from '#store/http/wp-rest/route.ts'
 import { normaliseCode } from '#store/modules/cart/cart.ts'
@@ -44,7 +44,7 @@ export const cartEndpoint = <A extends Args>(
   args: declared,
   handle: async (c) => {
     const session = await openCart(c, services)
-    return handle(c, session, readParameters(await readGiven(c.req.raw), declared))
+    return handle(c, session, readWritten(await readGiven(c.req.raw), declared))
   },
 })
 

@@ -24,7 +24,11 @@ const MOST_ORDERS = 600
 /** `wc/store/v1/checkout`: the order that a cart becomes, before and when it is placed. */
 export const storeCheckoutRoutes = (services: Services): Hono => {
   const app = new Hono()
-  const limiter = createRateLimiter({ limit: MOST_ORDERS, windowMs: TEN_MINUTES, clock: services.uptime })
+  const limiter = createRateLimiter({
+    limit: MOST_ORDERS,
+    windowMs: TEN_MINUTES,
+    ...services.countAs('store checkout'),
+  })
 
   const offered = async (c: HonoContext, { shipping }: PricedCart): Promise<string[]> => {
     const context = requestContext(c, services)

@@ -65,7 +65,11 @@ const keepAddresses = async (
 /** `POST wc/store/v1/checkout/{id}`: pays for an order that was placed or written before. */
 export const payOrderRoutes = (services: Services): Hono => {
   const app = new Hono()
-  const limiter = createRateLimiter({ limit: MOST_TRIES, windowMs: TEN_MINUTES, clock: services.uptime })
+  const limiter = createRateLimiter({
+    limit: MOST_TRIES,
+    windowMs: TEN_MINUTES,
+    ...services.countAs('store payments'),
+  })
 
   const orderOf = async (c: HonoContext, given: Parsed<typeof payArgs>): Promise<Order> => {
     const context = requestContext(c, services)

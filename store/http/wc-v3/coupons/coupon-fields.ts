@@ -2,7 +2,7 @@ import { parseMoney, parsePrice } from '#common/money.ts'
 import { parseDate } from '#store/http/wp-rest/dates.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
 import { metaArg } from '#store/http/wp-rest/meta-data.ts'
-import { args, type Parsed } from '#store/http/wp-rest/parameters.ts'
+import { args, type Parsed, readOnly } from '#store/http/wp-rest/parameters.ts'
 import type { CouponFields, CouponProblem } from '#store/modules/cart/cart.ts'
 import type { StoreSettings } from '#store/modules/settings/settings.ts'
 
@@ -14,6 +14,14 @@ const date = { type: 'string', nullable: true } as const
 const decimal = { type: 'mixed' } as const
 
 export const couponEdit = args({
+  ...readOnly(
+    'date_created',
+    'date_created_gmt',
+    'date_modified',
+    'date_modified_gmt',
+    'usage_count',
+    'used_by',
+  ),
   code: { type: 'string' },
   amount: decimal,
   status: { type: 'string', enum: ['publish', 'draft', 'pending', 'private'] },

@@ -23,8 +23,8 @@ const TEN_MINUTES = 10 * 60_000
  * Whole files cost much: so many of one person in ten minutes.
  * @throws ApiError 429 from what it answers
  */
-export const createFileThrottle = (services: Services, limit: number) => {
-  const limiter = createRateLimiter({ limit, windowMs: TEN_MINUTES, clock: services.uptime })
+export const createFileThrottle = (services: Services, name: string, limit: number) => {
+  const limiter = createRateLimiter({ limit, windowMs: TEN_MINUTES, ...services.countAs(`files: ${name}`) })
   return (c: Context): void => {
     const who = String(getActor(c).customerId)
     if (!limiter.take(who)) throw tooManyRequests(c, limiter, who)

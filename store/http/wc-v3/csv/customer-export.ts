@@ -59,7 +59,7 @@ async function* exportCustomers(context: Context, role: string): AsyncGenerator<
 /** `wc/v3/customers/export`: customers as a CSV file, one line each. */
 export const customerExportRoutes = (services: Services): Hono => {
   const app = new Hono()
-  const throttle = createFileThrottle(services, MOST_EXPORTS)
+  const throttle = createFileThrottle(services, 'customers', MOST_EXPORTS)
   mountRoute(
     app,
     services,

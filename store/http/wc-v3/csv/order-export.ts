@@ -122,7 +122,7 @@ async function* exportOrders(
 /** `wc/v3/orders/export`: orders as a CSV file, one line each. WooCommerce has none of its own to follow. */
 export const orderExportRoutes = (services: Services): Hono => {
   const app = new Hono()
-  const throttle = createFileThrottle(services, MOST_EXPORTS)
+  const throttle = createFileThrottle(services, 'orders', MOST_EXPORTS)
   mountRoute(
     app,
     services,

@@ -27,7 +27,7 @@ const NOTHING = [0]
 export const productExportRoutes = (services: Services): Hono => {
   const app = new Hono()
   const { catalog } = services
-  const throttle = createFileThrottle(services, MOST_EXPORTS)
+  const throttle = createFileThrottle(services, 'products', MOST_EXPORTS)
 
   /** The categories named, with those that lie in them; none for all products. */
   const categoriesOf = (text: string | undefined): number[] => {

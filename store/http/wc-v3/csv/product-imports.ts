@@ -110,7 +110,7 @@ const alreadyStarted = () => new ApiError(409, 'ghab_import_started', 'This impo
 /** `wc/v3/products/import`: files of products, looked through first and imported row by row by a job. */
 export const productImportRoutes = (services: Services): Hono => {
   const app = new Hono()
-  const throttle = createFileThrottle(services, MOST_FILES)
+  const throttle = createFileThrottle(services, 'imports', MOST_FILES)
   let receiving = 0
 
   const json = async (c: Context, one: ProductImport, noted = NOTED) => {

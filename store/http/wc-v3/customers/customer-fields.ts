@@ -2,7 +2,7 @@ import { isEmail } from '#common/email.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
 import { forceArg } from '#store/http/wp-rest/list-parameters.ts'
 import { metaArg } from '#store/http/wp-rest/meta-data.ts'
-import { args, type Parsed } from '#store/http/wp-rest/parameters.ts'
+import { args, type Parsed, readOnly } from '#store/http/wp-rest/parameters.ts'
 import type {
   BillingAddress,
   CustomerFields,
@@ -12,6 +12,15 @@ import type {
 import { addressOf, billingArg, shippingArg } from '../address-args.ts'
 
 export const customerEdit = args({
+  ...readOnly(
+    'date_created',
+    'date_created_gmt',
+    'date_modified',
+    'date_modified_gmt',
+    'role',
+    'is_paying_customer',
+    'avatar_url',
+  ),
   email: { type: 'string' },
   first_name: { type: 'string' },
   last_name: { type: 'string' },

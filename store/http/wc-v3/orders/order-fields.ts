@@ -3,7 +3,7 @@ import type { Context } from '#store/context.ts'
 import { ApiError, invalidParameters } from '#store/http/wp-rest/errors.ts'
 import { forceArg } from '#store/http/wp-rest/list-parameters.ts'
 import { metaArg } from '#store/http/wp-rest/meta-data.ts'
-import { args, type Parsed } from '#store/http/wp-rest/parameters.ts'
+import { args, type Parsed, readOnly } from '#store/http/wp-rest/parameters.ts'
 import type { RefusedCoupon } from '#store/modules/cart/cart.ts'
 import type { BillingAddress, ShippingAddress } from '#store/modules/customers/customers.ts'
 import { MOST_ITEMS, type OrderFields, type OrderProblem } from '#store/modules/orders/orders.ts'
@@ -24,7 +24,41 @@ const nullableNumber = { type: 'integer', nullable: true } as const
 const decimal = { type: 'mixed' } as const
 const lines = <const P>(properties: P) => ({ type: 'array', items: { type: 'object', properties } }) as const
 
+/** What an order is answered with and what follows from the rest, or was told once. */
+const derivedFields = readOnly(
+  'number',
+  'order_key',
+  'cart_hash',
+  'version',
+  'prices_include_tax',
+  'currency_symbol',
+  'date_created',
+  'date_created_gmt',
+  'date_modified',
+  'date_modified_gmt',
+  'date_completed',
+  'date_completed_gmt',
+  'date_paid',
+  'date_paid_gmt',
+  'discount_total',
+  'discount_tax',
+  'shipping_total',
+  'shipping_tax',
+  'cart_tax',
+  'total',
+  'total_tax',
+  'customer_ip_address',
+  'customer_user_agent',
+  'tax_lines',
+  'refunds',
+  'payment_url',
+  'is_editable',
+  'needs_payment',
+  'needs_processing',
+)
+
 export const orderEdit = args({
+  ...derivedFields,
   dp: { type: 'integer' },
   parent_id: { type: 'integer', minimum: 0 },
   status: { type: 'string', enum: SETTABLE_STATUSES },

@@ -8,7 +8,7 @@ import { pickFields, readFields } from '#store/http/wp-rest/fields.ts'
 import { createEndpoint, deleteEndpoint, itemWrite } from '#store/http/wp-rest/item-writes.ts'
 import { itemLinks } from '#store/http/wp-rest/links.ts'
 import { contextArg, forceArg } from '#store/http/wp-rest/list-parameters.ts'
-import { args } from '#store/http/wp-rest/parameters.ts'
+import { args, readOnly } from '#store/http/wp-rest/parameters.ts'
 import { endpoint, mountRoute } from '#store/http/wp-rest/route.ts'
 import {
   deleteNote,
@@ -29,6 +29,7 @@ const noteArgs = args({
 })
 
 const newNote = args({
+  ...readOnly('order_id', 'author', 'date_created', 'date_created_gmt'),
   note: { type: 'string', required: true },
   customer_note: { type: 'boolean', default: false },
   added_by_user: { type: 'boolean', default: false },

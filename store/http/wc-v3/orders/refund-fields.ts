@@ -1,14 +1,25 @@
 import { parseMoney } from '#common/money.ts'
 import { ApiError, invalidParameters } from '#store/http/wp-rest/errors.ts'
 import { metaArg } from '#store/http/wp-rest/meta-data.ts'
-import { args, type Parsed } from '#store/http/wp-rest/parameters.ts'
-import { MOST_ITEMS, type RefundRefusal, type ReturnedLine } from '#store/modules/orders/orders.ts'
+import { args, type Parsed, readOnly } from '#store/http/wp-rest/parameters.ts'
+import { MOST_ITEMS, type ReturnedLine } from '#store/modules/orders/orders.ts'
+import type { ReturnRefusal } from '#store/modules/payments/payments.ts'
 import { unknownOrder } from './order-fields.ts'
 
 /** A decimal as text or as a number. */
 const decimal = { type: 'mixed' } as const
 
 export const newRefund = args({
+  ...readOnly(
+    'order_id',
+    'date_created',
+    'date_created_gmt',
+    'refunded_payment',
+    'parent_id',
+    'shipping_lines',
+    'fee_lines',
+    'tax_lines',
+  ),
   dp: { type: 'integer' },
   amount: { type: 'string' },
   reason: { type: 'string', default: '' },
@@ -39,17 +50,24 @@ export const newRefund = args({
 type Given = Parsed<typeof newRefund>
 
 // with 500 in WooCommerce, though it is the request that is wrong
-export const cannotRefund = (message: string) =>
+const cannotRefund = (message: string) =>
   new ApiError(400, 'woocommerce_rest_cannot_create_order_refund', message)
 
+const conflict = (message: string) => new ApiError(409, 'woocommerce_rest_conflict', message)
+
 /** What WooCommerce lets through is refused too: more pieces than were sold, lines and taxes of no such order. */
-export const REFUSALS: Record<RefundRefusal, () => ApiError> = {
+export const REFUSALS: Record<ReturnRefusal, () => ApiError> = {
   unknown_order: () => unknownOrder(),
   wrong_amount: () => cannotRefund('Invalid refund amount.'),
   unknown_item: () => cannotRefund('Order item ID provided is not associated with order.'),
   unknown_tax: () => cannotRefund('Tax rate ID provided is not associated with order.'),
   too_many_pieces: () => cannotRefund('More items than are left of the order cannot be refunded.'),
   wrong_sign: () => cannotRefund('Refunded totals cannot be below zero.'),
+  not_supported: () => cannotRefund('The payment gateway for this order does not support automatic refunds.'),
+  underway: () => conflict('The bank has not answered yet for the refund before.'),
+  bank_refused: () => cannotRefund('The payment gateway did not refund this payment.'),
+  bank_unreachable: () => conflict('The bank has not answered. It is asked again until it does.'),
+  order_changed: () => conflict('The bank has refunded the payment, but the order had changed meanwhile.'),
 }
 
 /** WooCommerce adds up what clients send with more digits than the currency has, and rounds the sum. */

@@ -20,10 +20,11 @@ import {
   type Refund,
   refundOrder,
 } from '#store/modules/orders/orders.ts'
+import { returnPayment } from '#store/modules/payments/payments.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
 import { unknownOrder } from './order-fields.ts'
-import { cannotRefund, newRefund, REFUSALS, refundAmount, returnedLines } from './refund-fields.ts'
+import { newRefund, REFUSALS, refundAmount, returnedLines } from './refund-fields.ts'
 import { refundJson } from './refund-json.ts'
 
 const dpArg = args({ dp: { type: 'integer' } })
@@ -74,8 +75,8 @@ const findPage = async (context: Context, query: Parsed<typeof refundsArgs>, ord
 }
 
 /**
- * `wc/v3/orders/{id}/refunds` and `wc/v3/refunds`, for those who run the shop: money that a person has returned
- * (`api_refund: false`) and the goods that came back for it. No gateway of ours returns any by itself.
+ * `wc/v3/orders/{id}/refunds` and `wc/v3/refunds`, for those who run the shop: money that the bank returns (`api_refund`)
+ * or a person has returned, and the goods that came back for it.
  */
 export const refundRoutes = (services: Services): Hono => {
   const app = new Hono()
@@ -98,17 +99,17 @@ export const refundRoutes = (services: Services): Hono => {
   const create = itemWrite(newRefund, async (c, given) => {
     const context = requestContext(c, services)
     const { id } = await orderOf(c, context)
-    if (given.api_refund) {
-      throw cannotRefund('The payment gateway for this order does not support automatic refunds.')
-    }
     const { currency } = await readSettings(context)
-    const refunded = await refundOrder(context, id, {
+    const refund = {
       amount: refundAmount(given, currency.decimals),
       reason: given.reason,
       lines: returnedLines(given, currency.decimals),
       restocks: given.api_restock,
       meta: given.meta_data,
-    })
+    }
+    const refunded = given.api_refund
+      ? await returnPayment(context, services.gateways, id, refund)
+      : await refundOrder(context, id, refund)
     if (!refunded.ok) throw REFUSALS[refunded.error]()
     return oneJson(c, context, refunded.value, given.dp)
   })

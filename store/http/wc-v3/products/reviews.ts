@@ -9,7 +9,7 @@ import { ApiError } from '#store/http/wp-rest/errors.ts'
 import { createEndpoint, deleteEndpoint, itemWrite, updateEndpoint } from '#store/http/wp-rest/item-writes.ts'
 import { itemLinks } from '#store/http/wp-rest/links.ts'
 import { contextArg, forceArg, listArgs, skipped } from '#store/http/wp-rest/list-parameters.ts'
-import { args, type Parsed } from '#store/http/wp-rest/parameters.ts'
+import { args, type Parsed, readOnly } from '#store/http/wp-rest/parameters.ts'
 import { EDITS, endpoint, mountRoute } from '#store/http/wp-rest/route.ts'
 import { sendItem, sendList } from '#store/http/wp-rest/send-list.ts'
 import {
@@ -42,6 +42,14 @@ export const reviewListArgs = args({
 
 const ITEM_METHODS = ['GET', ...EDITS, 'DELETE']
 const fields = args({
+  ...readOnly(
+    'date_created',
+    'date_created_gmt',
+    'product_name',
+    'product_permalink',
+    'reviewer_avatar_urls',
+    'verified',
+  ),
   product_id: { type: 'integer' },
   status: { type: 'string', enum: ['approved', 'hold', 'spam', 'unspam', 'trash', 'untrash'] },
   reviewer: { type: 'string' },

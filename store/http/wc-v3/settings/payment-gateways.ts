@@ -6,7 +6,7 @@ import { pickFields, readFields } from '#store/http/wp-rest/fields.ts'
 import { itemWrite, updateEndpoint } from '#store/http/wp-rest/item-writes.ts'
 import { itemLinks, setPaging } from '#store/http/wp-rest/links.ts'
 import { contextArg } from '#store/http/wp-rest/list-parameters.ts'
-import { args } from '#store/http/wp-rest/parameters.ts'
+import { args, readOnly } from '#store/http/wp-rest/parameters.ts'
 import { endpoint, mountRoute } from '#store/http/wp-rest/route.ts'
 import { methodTexts } from '#store/modules/payments/payments.ts'
 import {
@@ -67,7 +67,12 @@ const METHODS: Record<string, { title: string; description: string; fields: Reco
   },
 }
 
-const gatewayJson = (id: string, gateway: GatewaySettings, settings: StoreSettings, origin: string) => {
+const gatewayJson = (
+  id: string,
+  gateway: GatewaySettings,
+  settings: StoreSettings,
+  { origin, refunds }: { origin: string; refunds: boolean },
+) => {
   const method = METHODS[id] ?? { title: id, description: '', fields: {} }
   const texts = methodTexts(id, gateway, settings.locale)
   const defaults = methodTexts(id, undefined, settings.locale)
@@ -92,7 +97,7 @@ const gatewayJson = (id: string, gateway: GatewaySettings, settings: StoreSettin
     enabled: gateway.enabled,
     method_title: method.title,
     method_description: method.description,
-    method_supports: ['products'],
+    method_supports: refunds ? ['products', 'refunds'] : ['products'],
     settings: Object.fromEntries(fields),
     needs_setup: id === 'zarinpal' && !gateway.settings.merchant_id,
     post_install_scripts: [],
@@ -105,6 +110,17 @@ const gatewayJson = (id: string, gateway: GatewaySettings, settings: StoreSettin
 }
 
 export const gatewayArgs = args({
+  ...readOnly(
+    'method_title',
+    'method_description',
+    'method_supports',
+    'needs_setup',
+    'post_install_scripts',
+    'settings_url',
+    'connection_url',
+    'setup_help_text',
+    'required_settings_keys',
+  ),
   title: { type: 'string' },
   description: { type: 'string' },
   order: { type: 'integer', minimum: -1_000_000, maximum: 1_000_000 },
@@ -142,6 +158,8 @@ const readGatewaySettings = (id: string, given: unknown): Record<string, string>
 /** `wc/v3/payment_gateways`, for those who run the shop. */
 export const paymentGatewayRoutes = (services: Services): Hono => {
   const app = new Hono()
+  /** whether the bank gives money back by itself */
+  const returns = (id: string): boolean => services.gateways.get(id)?.refund !== undefined
   const read = async (c: HonoContext) => {
     const settings = await readSettings(requestContext(c, services))
     const fields = readFields(new URL(c.req.url).searchParams)
@@ -150,7 +168,7 @@ export const paymentGatewayRoutes = (services: Services): Hono => {
       .sort(([, a], [, b]) => a.order - b.order)
       .map(([id, gateway]) => ({
         id,
-        json: pickFields(gatewayJson(id, gateway, settings, origin), fields),
+        json: pickFields(gatewayJson(id, gateway, settings, { origin, refunds: returns(id) }), fields),
       }))
   }
   const update = itemWrite(gatewayArgs, async (c, { settings: given, ...about }) => {
@@ -171,7 +189,10 @@ export const paymentGatewayRoutes = (services: Services): Hono => {
     if (!isKnown) throw unknownGateway()
     const gateway = saved.ok ? saved.value.gateways[id] : undefined
     if (!saved.ok || !gateway) throw invalidSettingValue()
-    return gatewayJson(id, gateway, saved.value, originOf(c.req, services))
+    return gatewayJson(id, gateway, saved.value, {
+      origin: originOf(c.req, services),
+      refunds: returns(id),
+    })
   })
 
   mountRoute(

@@ -6,7 +6,7 @@ import { mountBatch } from '#store/http/wp-rest/batch.ts'
 import { ApiError, invalidSettingValue } from '#store/http/wp-rest/errors.ts'
 import { pickFields, readFields } from '#store/http/wp-rest/fields.ts'
 import { itemWrite, updateEndpoint } from '#store/http/wp-rest/item-writes.ts'
-import { args } from '#store/http/wp-rest/parameters.ts'
+import { args, readOnly } from '#store/http/wp-rest/parameters.ts'
 import { endpoint, mountRoute } from '#store/http/wp-rest/route.ts'
 import { changeSettings, readSettings, type StoreSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
@@ -81,9 +81,12 @@ const toText = (definition: SettingDefinition, given: unknown): string => {
   return value
 }
 
-const settingArgs = args({ value: { type: 'mixed' } })
+const settingArgs = args({
+  value: { type: 'mixed' },
+  ...readOnly('group_id', 'label', 'description', 'type', 'default', 'tip', 'options'),
+})
 export const groupBatchArgs = args({ id: { type: 'string' }, ...settingArgs })
-export const batchArgs = args({ group_id: { type: 'string' }, ...groupBatchArgs })
+export const batchArgs = args({ ...groupBatchArgs, group_id: { type: 'string' } })
 
 /** `wc/v3/settings`: groups, their options, and options to read or change, one by one and in batches. */
 export const settingRoutes = (services: Services): Hono => {

@@ -5,7 +5,7 @@ import { originOf } from '#store/http/origin.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
 import { itemWrite, updateEndpoint } from '#store/http/wp-rest/item-writes.ts'
 import { contextArg } from '#store/http/wp-rest/list-parameters.ts'
-import { args } from '#store/http/wp-rest/parameters.ts'
+import { args, readOnly } from '#store/http/wp-rest/parameters.ts'
 import { endpoint, mountRoute } from '#store/http/wp-rest/route.ts'
 import { sendItem } from '#store/http/wp-rest/send-list.ts'
 import { dropAllCarts } from '#store/modules/cart/cart.ts'
@@ -72,7 +72,7 @@ const TOOLS: Record<string, Tool> = {
 }
 
 // as in WooCommerce a tool runs without being confirmed, too
-const runArgs = args({ confirm: { type: 'boolean' } })
+const runArgs = args({ confirm: { type: 'boolean' }, ...readOnly('name', 'action', 'description') })
 
 const unknownTool = () =>
   new ApiError(404, 'woocommerce_rest_system_status_tool_invalid_id', 'Invalid tool ID.')

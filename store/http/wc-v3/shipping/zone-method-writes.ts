@@ -4,7 +4,7 @@ import { originOf } from '#store/http/origin.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
 import { itemWrite } from '#store/http/wp-rest/item-writes.ts'
 import { forceArg } from '#store/http/wp-rest/list-parameters.ts'
-import { args } from '#store/http/wp-rest/parameters.ts'
+import { args, readOnly } from '#store/http/wp-rest/parameters.ts'
 import { readGiven } from '#store/http/wp-rest/read-given.ts'
 import type { Endpoint } from '#store/http/wp-rest/route.ts'
 import { sendItem } from '#store/http/wp-rest/send-list.ts'
@@ -22,11 +22,12 @@ import { methodJson, shippingClassesOf } from './zone-json.ts'
 import { checkForce, noSuchMethod, noSuchZone } from './zone-requests.ts'
 
 export const methodArgs = args({
+  ...readOnly('zone_id', 'instance_id', 'method_id', 'title', 'method_title', 'method_description'),
   order: { type: 'integer', minimum: -1_000_000, maximum: 1_000_000 },
   enabled: { type: 'boolean' },
   settings: { type: 'mixed', description: 'By the names of the method’s settings.' },
 })
-export const newMethodArgs = args({ method_id: { type: 'string', required: true }, ...methodArgs })
+export const newMethodArgs = args({ ...methodArgs, method_id: { type: 'string', required: true } })
 
 const kindOf = (id: string): MethodKind => {
   const kind = METHOD_KINDS.find((one) => one.id === id)

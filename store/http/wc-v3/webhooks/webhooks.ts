@@ -6,7 +6,7 @@ import { boundReader } from '#store/http/wp-rest/dates.ts'
 import { ApiError, invalidParameters } from '#store/http/wp-rest/errors.ts'
 import { createEndpoint, deleteEndpoint, itemWrite, updateEndpoint } from '#store/http/wp-rest/item-writes.ts'
 import { contextArg, forceArg, listArgs, pagingArgs, skipped } from '#store/http/wp-rest/list-parameters.ts'
-import { args, type Parsed } from '#store/http/wp-rest/parameters.ts'
+import { args, type Parsed, readOnly } from '#store/http/wp-rest/parameters.ts'
 import { EDITS, endpoint, mountRoute } from '#store/http/wp-rest/route.ts'
 import { sendItem, sendList } from '#store/http/wp-rest/send-list.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
@@ -33,6 +33,15 @@ const webhookListArgs = args({
 })
 
 export const webhookArgs = args({
+  ...readOnly(
+    'date_created',
+    'date_created_gmt',
+    'date_modified',
+    'date_modified_gmt',
+    'resource',
+    'event',
+    'hooks',
+  ),
   name: { type: 'string', description: 'A friendly name.' },
   status: { type: 'string', enum: WEBHOOK_STATUSES },
   topic: { type: 'string', description: 'What is told, such as order.created.' },

@@ -4,7 +4,7 @@ import { parseDate } from '#store/http/wp-rest/dates.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
 import { type ItemWrite, itemWrite, type Permit } from '#store/http/wp-rest/item-writes.ts'
 import { forceArg } from '#store/http/wp-rest/list-parameters.ts'
-import { args, type Parsed } from '#store/http/wp-rest/parameters.ts'
+import { args, type Parsed, readOnly } from '#store/http/wp-rest/parameters.ts'
 import {
   addComment,
   type CommentRefusal,
@@ -24,6 +24,7 @@ const date = { type: 'string', format: 'date-time' } as const
 const unserved = { type: 'unserved', allowed: [''] } as const
 /** What comments take when those who run the shop write them. */
 export const commentWriteArgs = args({
+  ...readOnly('link', 'type', 'author_avatar_urls'),
   post: { type: 'integer' },
   parent: { type: 'integer' },
   content: { type: 'string' },

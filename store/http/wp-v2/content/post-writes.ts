@@ -4,7 +4,7 @@ import { parseDate } from '#store/http/wp-rest/dates.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
 import { type ItemWrite, itemWrite } from '#store/http/wp-rest/item-writes.ts'
 import { forceArg } from '#store/http/wp-rest/list-parameters.ts'
-import { args, type Parsed } from '#store/http/wp-rest/parameters.ts'
+import { args, type Parsed, readOnly } from '#store/http/wp-rest/parameters.ts'
 import { inLanguageToo } from '#store/http/write-texts.ts'
 import {
   createPost,
@@ -30,6 +30,16 @@ const open = { type: 'string', enum: ['open', 'closed'] } as const
 const ids = { type: 'array', items: { type: 'integer' } } as const
 
 const common = args({
+  ...readOnly(
+    'guid',
+    'link',
+    'modified',
+    'modified_gmt',
+    'type',
+    'permalink_template',
+    'generated_slug',
+    'class_list',
+  ),
   title: text,
   content: text,
   excerpt: text,

@@ -3,7 +3,7 @@ import { requestContext } from '#store/http/middleware/authenticate.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
 import { type ItemWrite, itemWrite } from '#store/http/wp-rest/item-writes.ts'
 import { forceArg } from '#store/http/wp-rest/list-parameters.ts'
-import { args } from '#store/http/wp-rest/parameters.ts'
+import { args, readOnly } from '#store/http/wp-rest/parameters.ts'
 import { termRefused } from '#store/http/wp-rest/term-refusals.ts'
 import { inLanguageToo } from '#store/http/write-texts.ts'
 import type { TermRefusal } from '#store/modules/catalog/catalog.ts'
@@ -21,6 +21,7 @@ import { deletedJson, staffMay, staffOnly } from '../staff.ts'
 
 const text = { type: 'string' } as const
 const tagFields = args({
+  ...readOnly('count', 'link', 'taxonomy'),
   name: text,
   slug: text,
   description: text,

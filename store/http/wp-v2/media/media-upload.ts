@@ -3,7 +3,7 @@ import { requestContext } from '#store/http/middleware/authenticate.ts'
 import { originOf } from '#store/http/origin.ts'
 import { notAForm, readBytes, readForm } from '#store/http/parse.ts'
 import { ApiError, tooBusy } from '#store/http/wp-rest/errors.ts'
-import { type Given, readParameters, readQuery } from '#store/http/wp-rest/parameters.ts'
+import { type Given, readQuery, readWritten } from '#store/http/wp-rest/parameters.ts'
 import type { Endpoint } from '#store/http/wp-rest/route.ts'
 import { sendItem } from '#store/http/wp-rest/send-list.ts'
 import { textOfHtml } from '#store/modules/content/content.ts'
@@ -94,7 +94,7 @@ export const uploadEndpoint = (
   const handle = async (c: Context): Promise<Response> => {
     postPermit(c, 'create')
     const { name, bytes, given } = await readUpload(c)
-    const texts = { title: titleOf(name), alt: '', ...textsOf(readParameters(given, mediaWriteArgs)) }
+    const texts = { title: titleOf(name), alt: '', ...textsOf(readWritten(given, mediaWriteArgs)) }
     const added = await addMedia(requestContext(c, services), services.dataDir, bytes, texts)
     if (!added.ok) {
       if (added.error === 'busy') throw tooBusy(c)

@@ -3,7 +3,7 @@ import { requestContext } from '#store/http/middleware/authenticate.ts'
 import { ApiError, invalidParameters } from '#store/http/wp-rest/errors.ts'
 import { type ItemWrite, itemWrite } from '#store/http/wp-rest/item-writes.ts'
 import { forceArg } from '#store/http/wp-rest/list-parameters.ts'
-import { args, type Parsed } from '#store/http/wp-rest/parameters.ts'
+import { args, type Parsed, readOnly } from '#store/http/wp-rest/parameters.ts'
 import { inLanguageToo } from '#store/http/write-texts.ts'
 import { forgetFeaturedMedia, sanitiseHtml, textOfHtml } from '#store/modules/content/content.ts'
 import { describeMedia, findMedia, type MediaTexts, removeMedia } from '#store/modules/media/media.ts'
@@ -15,6 +15,23 @@ import { mediaSlug } from './media-json.ts'
 const unserved = (...allowed: unknown[]) => ({ type: 'unserved', allowed }) as const
 /** What a picture takes when it is uploaded or changed. */
 export const mediaWriteArgs = args({
+  ...readOnly(
+    'guid',
+    'link',
+    'date',
+    'date_gmt',
+    'modified',
+    'modified_gmt',
+    'type',
+    'permalink_template',
+    'generated_slug',
+    'class_list',
+    'media_type',
+    'mime_type',
+    'media_details',
+    'source_url',
+    'missing_image_sizes',
+  ),
   title: { type: 'string' },
   alt_text: { type: 'string' },
   slug: { type: 'string' },

@@ -5,7 +5,7 @@ import { findMenuTargets, MENU_OBJECTS } from '#store/http/site/menu-targets.ts'
 import { ApiError, invalidParameters } from '#store/http/wp-rest/errors.ts'
 import { type ItemWrite, itemWrite } from '#store/http/wp-rest/item-writes.ts'
 import { forceArg } from '#store/http/wp-rest/list-parameters.ts'
-import { args, type Parsed } from '#store/http/wp-rest/parameters.ts'
+import { args, type Parsed, readOnly } from '#store/http/wp-rest/parameters.ts'
 import { inLanguageToo } from '#store/http/write-texts.ts'
 import {
   addMenuEntry,
@@ -27,6 +27,7 @@ const words = { type: 'array', items: text } as const
 const unserved = (...allowed: unknown[]) => ({ type: 'unserved', allowed }) as const
 /** What an entry of a menu takes when it is written. */
 export const menuItemWriteArgs = args({
+  ...readOnly('type_label', 'invalid'),
   title: text,
   url: text,
   parent: { type: 'integer', minimum: 0 },

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { originOf } from '#store/http/origin.ts'
 import { invalidParameters } from '#store/http/wp-rest/errors.ts'
-import { type Args, type Given, type Parsed, readParameters } from '#store/http/wp-rest/parameters.ts'
+import { type Args, type Parsed, readParameters, refuseUnknown } from '#store/http/wp-rest/parameters.ts'
 import { readGiven } from '#store/http/wp-rest/read-given.ts'
 import { EDITS, endpoint, mountRoute } from '#store/http/wp-rest/route.ts'
 import { changeSettings, type StoreSettings } from '#store/modules/settings/settings.ts'
@@ -23,22 +23,6 @@ export const wpSettingArgs = argsOf()
 
 const requireRight = (c: Context): void =>
   requireStaff(c, 'rest_forbidden', 'Sorry, you are not allowed to do that.')
-
-/** WordPress answers 200 to a setting that it does not know, as if it were stored. */
-const refuseUnknown = (given: Given): void => {
-  const unknown = [...given.keys()].filter(
-    (name) => !name.startsWith('_') && !Object.hasOwn(SETTING_FIELDS, name),
-  )
-  if (unknown.length === 0) return
-  throw invalidParameters(
-    Object.fromEntries(
-      unknown.map((name) => [
-        name,
-        { code: 'rest_field_not_served', message: `${name} is not served by this shop.` },
-      ]),
-    ),
-  )
-}
 
 const invalid = (names: readonly string[]) =>
   invalidParameters(
@@ -84,7 +68,7 @@ export const mountSettings = (app: Hono, services: Services): void => {
       handle: async (c) => {
         requireRight(c)
         const given = await readGiven(c.req.raw)
-        refuseUnknown(given)
+        refuseUnknown(given, wpSettingArgs)
         const { context, origin } = await openSite(c, services)
         const saved = await changeSettings(context, (settings) =>
           toChanges(readParameters(given, argsOf(settings, origin)), settings),

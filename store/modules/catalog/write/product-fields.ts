@@ -60,6 +60,7 @@ export type ProductFields = {
     | 'menu_order'
     | 'post_parent'
     | 'shipping_class_id'
+    | 'vendor_id'
     | 'created_at']?: number | undefined
 } & {
   [K in
@@ -125,6 +126,7 @@ const PLAIN = [
   'menu_order',
   'post_parent',
   'shipping_class_id',
+  'vendor_id',
   'created_at',
   'regular_price',
   'sale_price',

@@ -20,7 +20,7 @@ import {
 } from './refund-items.ts'
 import { findRefund, findRefunds, type Refund, refundedSum } from './refunds.ts'
 
-interface NewRefund {
+export interface NewRefund {
   /** where it is not given, what the lines come to */
   amount?: Minor | undefined
   reason: string
@@ -29,10 +29,16 @@ interface NewRefund {
   restocks: boolean
   meta?: readonly MetaChange[] | undefined
 }
+export interface ReturnedByBank {
+  /** the member of the staff who had it asked */
+  askedBy: number
+}
 export type RefundRefusal = 'unknown_order' | 'wrong_amount' | ReturnRefusal
 
 interface WrittenRefund {
   amount: Minor
+  /** given back by the bank, and for whom of the staff; else a person has done it */
+  returned?: ReturnedByBank | undefined
   reason: string
   items: readonly NewRefundItem[]
   meta: readonly MetaChange[]
@@ -52,7 +58,7 @@ const insertItems = async (
 const addRefund = async (
   context: Context,
   order: Order,
-  { amount, reason, items, meta }: WrittenRefund,
+  { amount, reason, items, meta, returned }: WrittenRefund,
 ): Promise<Refund> => {
   const { id } = await context.db
     .insertInto('refunds')
@@ -60,8 +66,8 @@ const addRefund = async (
       order_id: order.id,
       amount,
       reason,
-      refunded_by: context.actor.customerId,
-      refunded_payment: 0,
+      refunded_by: returned?.askedBy ?? context.actor.customerId,
+      refunded_payment: returned ? 1 : 0,
       meta_data: toJson(changeMeta([], meta)),
       created_at: context.clock(),
     })
@@ -96,37 +102,60 @@ const restockItems = async (
   }
 }
 
+/** What a refund comes to, where the order can give it back. */
+interface RefundPlan {
+  order: Order
+  items: NewRefundItem[]
+  amount: Minor
+  /** what is left to give back afterwards */
+  rest: Minor
+}
+
+/** Whether an order can give this back, and how much it is; writes nothing. */
+export const planRefund = async (
+  context: Context,
+  id: number,
+  { lines, ...given }: Pick<NewRefund, 'lines' | 'amount'>,
+): Promise<Result<RefundPlan, RefundRefusal>> => {
+  const order = await findOrder(context, id)
+  if (!order) return refuse('unknown_order')
+  const refunds = await findRefunds(context, [id])
+  const returned = returnItems(order, refunds, lines)
+  if (!returned.ok) return returned
+  const items = returned.value
+  const amount = given.amount ?? amountOf(lines)
+  const before = order.total - refundedSum(refunds)
+  const least = items.length > 0 ? Math.max(0, amountOf(lines)) : 1
+  if (amount < least || amount > before) return refuse('wrong_amount')
+  return ok({ order, items, amount, rest: before - amount })
+}
+
 /**
- * Notes money that a person has returned, and the goods that came back for it. Once no money is left to return, the order
- * is refunded.
+ * Notes money that was returned, by a person or by the bank, and the goods that came back for it. Once no money is left
+ * to return, the order is refunded.
  */
 export const refundOrder = (
   context: Context,
   id: number,
-  { lines, restocks, reason, meta = [], ...given }: NewRefund,
+  refund: NewRefund,
+  returned?: ReturnedByBank,
 ): Promise<Result<Refund, RefundRefusal>> =>
   inTransaction(context, async (inside) => {
-    const order = await findOrder(inside, id)
-    if (!order) return refuse('unknown_order' as const)
-    const refunds = await findRefunds(inside, [id])
-    const returned = returnItems(order, refunds, lines)
-    if (!returned.ok) return returned
-    const items = returned.value
-    const amount = given.amount ?? amountOf(lines)
-    const before = order.total - refundedSum(refunds)
-    const least = items.length > 0 ? Math.max(0, amountOf(lines)) : 1
-    if (amount < least || amount > before) return refuse('wrong_amount' as const)
-    const rest = before - amount
-    const refund = await addRefund(inside, order, { amount, reason, items, meta: [...meta, typeOf(rest)] })
+    const plan = await planRefund(inside, id, refund)
+    if (!plan.ok) return plan
+    const { order, items, amount, rest } = plan.value
+    const { reason, restocks, meta = [] } = refund
+    const written = { amount, reason, items, meta: [...meta, typeOf(rest)], returned }
+    const added = await addRefund(inside, order, written)
     if (restocks) await restockItems(inside, order, items)
     if (rest === 0 && amount > 0 && order.status !== 'refunded') {
       await applyChange(inside, order, { to: 'refunded' })
-      return ok(refund)
+      return ok(added)
     }
     const { locale, currency } = await readSettings(inside)
     const money = formatMoney(amount, currency.decimals)
     if (amount > 0) await addNote(inside, id, NOTE_MESSAGES[locale].refundedPart(money))
-    return ok(refund)
+    return ok(added)
   })
 
 /**

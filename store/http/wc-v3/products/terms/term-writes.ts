@@ -4,7 +4,7 @@ import { ApiError, invalidParameters } from '#store/http/wp-rest/errors.ts'
 import { type ItemWrite, itemWrite } from '#store/http/wp-rest/item-writes.ts'
 import type { Links } from '#store/http/wp-rest/links.ts'
 import { forceArg } from '#store/http/wp-rest/list-parameters.ts'
-import { args } from '#store/http/wp-rest/parameters.ts'
+import { args, readOnly } from '#store/http/wp-rest/parameters.ts'
 import { termRefused } from '#store/http/wp-rest/term-refusals.ts'
 import { inLanguageToo } from '#store/http/write-texts.ts'
 import {
@@ -22,7 +22,7 @@ import { type GivenImage, imageArg, resolveImage } from '../writes/given-images.
 import { invalidTerm } from './terms.ts'
 
 const text = { type: 'string' } as const
-const plainFields = args({ name: text, slug: text, description: text })
+const plainFields = args({ name: text, slug: text, description: text, ...readOnly('count') })
 const whole = { type: 'integer' } as const
 /** What each kind takes when it is written. */
 const FIELDS = {
@@ -31,6 +31,7 @@ const FIELDS = {
   term: args({
     ...plainFields,
     menu_order: whole,
+    ...readOnly('attribute_id'),
     swatch: { type: 'string', format: 'hex-color', nullable: true },
     swatch_image: { ...imageArg, nullable: true },
   }),

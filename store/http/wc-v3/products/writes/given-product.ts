@@ -8,6 +8,7 @@ import type { Parsed } from '#store/http/wp-rest/parameters.ts'
 import type { ProductFields } from '#store/modules/catalog/catalog.ts'
 import { sanitiseHtml, textOfHtml } from '#store/modules/content/content.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
+import { listVendors } from '#store/modules/vendors/vendors.ts'
 import type { Services } from '#store/services.ts'
 import { type GivenImage, resolveImage } from './given-images.ts'
 import type { productArgs, variationArgs } from './product-args.ts'
@@ -55,6 +56,18 @@ const shippingClass = (services: Services, slug: string | undefined): number | u
   if (!found)
     throw wrong('shipping_class', 'rest_invalid_param', 'shipping_class is no slug of a shipping class.')
   return found.id
+}
+
+const vendorId = async (
+  c: Context,
+  services: Services,
+  id: number | undefined,
+): Promise<number | undefined> => {
+  if (id === undefined || id === 0) return id
+  const vendors = await listVendors(requestContext(c, services), {})
+  if (!vendors.some((vendor) => vendor.id === id))
+    throw wrong('post_author', 'rest_invalid_param', 'post_author is no seller of this shop.')
+  return id
 }
 
 const html = (given: string | undefined): string | undefined =>
@@ -156,6 +169,7 @@ export const readProduct = async (
     short_description: html(given.short_description),
     created_at: created ?? undefined,
     post_parent: given.parent_id,
+    vendor_id: await vendorId(c, services, given.post_author),
     external_url: link(given.external_url),
     button_text: plain(given.button_text),
     tax_status: given.tax_status,

@@ -1,4 +1,4 @@
-import { args } from '#store/http/wp-rest/parameters.ts'
+import { args, readOnly } from '#store/http/wp-rest/parameters.ts'
 import { imageArg } from './given-images.ts'
 
 const text = { type: 'string' } as const
@@ -51,7 +51,35 @@ const sharedArgs = args({
   },
 })
 
+/** Products and variations have these; they follow from others. */
+const derivedFields = readOnly(
+  'permalink',
+  'date_modified',
+  'date_modified_gmt',
+  'price',
+  'price_html',
+  'on_sale',
+  'purchasable',
+  'backorders_allowed',
+  'backordered',
+  'shipping_class_id',
+)
+
 export const productArgs = args({
+  ...derivedFields,
+  ...readOnly(
+    'permalink_template',
+    'generated_slug',
+    'total_sales',
+    'shipping_required',
+    'shipping_taxable',
+    'average_rating',
+    'rating_count',
+    'related_ids',
+    'variations',
+    'has_options',
+    'price_range',
+  ),
   ...sharedArgs,
   id: whole,
   name: text,
@@ -96,9 +124,12 @@ export const productArgs = args({
   default_attributes: choices,
   parent_id: { type: 'integer', minimum: 0 },
   post_password: { type: 'unserved', allowed: [''] },
+  post_author: { type: 'integer', minimum: 0, description: 'The seller; 0 for the shop itself.' },
 })
 
 export const variationArgs = args({
+  ...derivedFields,
+  ...readOnly('product_id', 'type', 'name', 'parent_id', 'date_created', 'date_created_gmt'),
   ...sharedArgs,
   status: { type: 'string', enum: ['draft', 'pending', 'private', 'publish', 'trash'] },
   /** a boolean, or `parent` where the product counts */

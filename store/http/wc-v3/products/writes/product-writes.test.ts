@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
+import { SYSTEM } from '#store/context.ts'
+import { saveSettings } from '#store/modules/settings/settings.ts'
 import { customerHeaders, customerRow } from '#tests/support/people/customers.ts'
 import { managerHeaders } from '#tests/support/people/manager.ts'
+import { vendorRow } from '#tests/support/rows/vendor-row.ts'
 import { CATALOG_NOW, catalogShop } from '#tests/support/shops/catalog-shop.ts'
 import { createTestStore, openTestStore, TEST_ORIGIN, type TestStore } from '#tests/support/test-store.ts'
 
@@ -12,7 +15,7 @@ let manager: Record<string, string>
 
 beforeEach(async () => {
   store = await createTestStore(
-    (db) => writeShop(db, catalogShop()),
+    (db) => writeShop(db, { ...catalogShop(), vendors: [vendorRow({ id: 5, store_name: 'Nila' })] }),
     () => CATALOG_NOW,
   )
   manager = await managerHeaders(store)
@@ -153,6 +156,17 @@ describe('a product', () => {
       date_modified: body.date_modified,
       date_modified_gmt: body.date_modified_gmt,
     })
+  })
+
+  test('is given to a seller, taken back, and to nobody who is none', async () => {
+    const { body } = await post('', { name: 'Kettle', post_author: 5 })
+    await saveSettings({ db: store.db, clock: Date.now, actor: SYSTEM }, { mvf_enabled: 1 })
+    const sellerOf = async () => (await get(`/${body.id}`)).store?.id
+    expect(await sellerOf()).toBe(5)
+    const wrong = await put(`/${body.id}`, { post_author: 6 })
+    expect([wrong.status, Object.keys(wrong.body.data.params)]).toEqual([400, ['post_author']])
+    await put(`/${body.id}`, { post_author: 0 })
+    expect(await sellerOf()).toBeUndefined()
   })
 
   test('loses a sale that is none, and its dates by an empty text', async () => {
