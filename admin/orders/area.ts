@@ -17,6 +17,7 @@ export const orders: Area = {
       onPhoneBar: true,
     },
   ],
+  places: [{ to: '/orders/create', label: 'order_desk.new.title', needs: 'publish_shop_orders' }],
   resources: [
     {
       name: 'orders',
