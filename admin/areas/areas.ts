@@ -1,6 +1,6 @@
+import { campaigns } from '#admin/campaigns/area.ts'
 import { content } from '#admin/content/area.ts'
 import { coupons } from '#admin/coupons/area.ts'
-import { campaigns } from '#admin/campaigns/area.ts'
 import { customers } from '#admin/customers/area.ts'
 import { look } from '#admin/look/area.ts'
 import { moderation } from '#admin/moderation/area.ts'

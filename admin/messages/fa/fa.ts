@@ -1,6 +1,6 @@
+import { campaigns } from './campaigns.ts'
 import { content, contentResources } from './content.ts'
 import { couponResources, coupons } from './coupons.ts'
-import { campaigns } from './campaigns.ts'
 import { customerResources, customers } from './customers.ts'
 import { errors } from './errors.ts'
 import { look } from './look.ts'
