@@ -33,6 +33,7 @@ import { campaignRoutes } from './http/ghab-v1/messages/campaigns.ts'
 import { messageTemplateRoutes } from './http/ghab-v1/messages/message-templates.ts'
 import { transportSettingRoutes } from './http/ghab-v1/messages/transport-settings.ts'
 import { backupRoutes } from './http/ghab-v1/operations/backups.ts'
+import { buyerRoutes } from './http/ghab-v1/operations/buyers.ts'
 import { customerDeskRoutes } from './http/ghab-v1/operations/customer-desk.ts'
 import { healthDeskRoutes } from './http/ghab-v1/operations/health.ts'
 import { jobRoutes } from './http/ghab-v1/operations/jobs.ts'
@@ -142,6 +143,7 @@ const PARTS: readonly RouteFactory[] = [
   commentRoutes,
   contactRoutes,
   contactMessageRoutes,
+  buyerRoutes,
   customerDeskRoutes,
   downloadRoutes,
   gatewayTestRoutes,

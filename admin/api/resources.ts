@@ -103,6 +103,18 @@ const RESOURCES: Record<string, ResourceSpec> = {
   'zone-methods': wc('shipping/zones/{zone_id}/methods', { force: true, batch: false }),
   webhooks: wc('webhooks', { force: true }),
   'webhook-deliveries': wc('webhooks/{webhook_id}/deliveries', { batch: false, unsorted: true }),
+  buyers: {
+    path: 'ghab/v1/customers',
+    orderby: { date_created: 'registered', last_name: 'name' },
+  },
+  campaigns: { path: 'ghab/v1/campaigns', unsorted: true },
+  // a coupon may stand under cards of other words
+  'scratch-cards': {
+    path: 'ghab/v1/scratch-cards',
+    unsorted: true,
+    key: 'named',
+    toRecord: (json) => ({ ...json, named: [json.code, json.title, json.text].join('\n') }),
+  },
   'contact-messages': { path: 'ghab/v1/contact-messages', unsorted: true },
   vendors: { path: 'ghab/v1/vendor-desk', unsorted: true, toBody: vendorBody },
   jobs: { path: 'ghab/v1/jobs', unsorted: true },
@@ -139,5 +151,5 @@ export const pathOf = ({ path }: ResourceSpec, given: Given = {}): { path: strin
 /** A record for react-admin: with an `id`, in the shape of the forms. */
 export const toRecord = (spec: ResourceSpec, json: Given): RaRecord => {
   const record = spec.toRecord?.(json) ?? json
-  return { ...record, id: (spec.key ? json[spec.key] : json.id) as RaRecord['id'] }
+  return { ...record, id: (spec.key ? record[spec.key] : json.id) as RaRecord['id'] }
 }

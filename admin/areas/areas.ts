@@ -1,5 +1,7 @@
+import { campaigns } from '#admin/campaigns/area.ts'
 import { content } from '#admin/content/area.ts'
 import { coupons } from '#admin/coupons/area.ts'
+import { customers } from '#admin/customers/area.ts'
 import { look } from '#admin/look/area.ts'
 import { moderation } from '#admin/moderation/area.ts'
 import { operations } from '#admin/operations/area.ts'
@@ -21,6 +23,8 @@ export const AREAS: Area[] = [
   products,
   terms,
   vendors,
+  customers,
+  campaigns,
   moderation,
   content,
   look,

@@ -3,6 +3,7 @@ import { lazy } from 'react'
 import type { Area } from '#admin/areas/area.ts'
 
 const OrderList = lazy(() => import('./list/order-list.tsx'))
+const OrderCreate = lazy(() => import('./create/order-create.tsx'))
 const OrderScreen = lazy(() => import('./detail/order-screen.tsx'))
 
 export const orders: Area = {
@@ -16,11 +17,13 @@ export const orders: Area = {
       onPhoneBar: true,
     },
   ],
+  places: [{ to: '/orders/create', label: 'order_desk.new.title', needs: 'publish_shop_orders' }],
   resources: [
     {
       name: 'orders',
       list: OrderList,
       edit: OrderScreen,
+      create: OrderCreate,
       recordRepresentation: ({ number }) => `#${number}`,
     },
   ],

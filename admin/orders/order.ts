@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin'
 import type { PostalAddress } from '#admin/shared/address/address-text.tsx'
 import { fullName } from '#admin/shared/full-name.ts'
 
-interface Tax {
+export interface Tax {
   id: number
   total: string
 }
@@ -24,11 +24,20 @@ export interface LineItem {
   meta_data: { id: number; key: string; display_key: string; display_value: string }[]
 }
 
-interface ShippingLine {
+export interface ShippingLine {
   id: number
   method_title: string
+  method_id: string
+  instance_id: string
   total: string
   total_tax: string
+  taxes: Tax[]
+}
+
+export interface FeeLine {
+  id: number
+  name: string
+  total: string
   taxes: Tax[]
 }
 
@@ -55,7 +64,7 @@ export interface Order extends RaRecord<number> {
   needs_payment: boolean
   line_items: LineItem[]
   shipping_lines: ShippingLine[]
-  fee_lines: { id: number; name: string; total: string }[]
+  fee_lines: FeeLine[]
   coupon_lines: { id: number; code: string; discount: string }[]
   refunds: { id: number; reason: string; total: string }[]
 }

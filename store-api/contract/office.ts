@@ -42,16 +42,81 @@ export const health = z.object({
 })
 export type Health = z.infer<typeof health>
 
-/** What those who run the shop know of a customer beside `wc/v3`. */
-export const customerDesk = z.object({
+/** `GET ghab/v1/customers`: whom the shop sells to, with what they have bought. */
+export const buyersQuery = z.object({
+  ...paging(25),
+  /** in e-mail address, username, name or number */
+  search: z.string().trim().max(200).optional(),
+  role: z.enum(['customer', 'wholesale_customer', 'vendor']).optional(),
+  blocked: z.stringbool().optional(),
+  orderby: z.enum(['registered', 'name', 'orders', 'spent', 'last_order']).default('registered'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+})
+export const buyer = z.object({
   id: z.number(),
+  first_name: z.string(),
+  last_name: z.string(),
+  username: z.string(),
+  email: z.string(),
+  /** one that its owner has proved, or else that of the billing address; '' for none */
+  phone: z.string(),
+  role: z.string(),
   blocked: z.boolean(),
+  /** of those that the shop has earned by */
+  orders: z.number(),
+  /** decimal string, without what was refunded */
+  spent: z.string(),
+  last_order_gmt: z.string().nullable(),
+  date_created_gmt: z.string(),
+})
+export type Buyer = z.infer<typeof buyer>
+
+/** `POST ghab/v1/customers`: for who has no e-mail address, too. The mobile number signs in by a code. */
+export const newBuyer = z
+  .object({
+    first_name: z.string().trim().max(100).default(''),
+    last_name: z.string().trim().max(100).default(''),
+    email: z.union([z.literal(''), z.email().max(200)]).default(''),
+    mobile: z.string().trim().max(30).default(''),
+  })
+  .refine(({ email, mobile }) => email !== '' || mobile !== '', { path: ['mobile'] })
+
+/** What those who run the shop know of a customer beside `wc/v3`. */
+export const customerDesk = buyer.extend({
+  /** proved, or written down by the shop; '' for none */
+  mobile: z.string(),
   date_blocked_gmt: z.string().nullable(),
+  /** '' for none */
+  blocked_reason: z.string(),
   points: z.number(),
   notes: z.array(z.object({ id: z.number(), author: z.string(), note: z.string(), date_gmt: z.string() })),
 })
 export type CustomerDesk = z.infer<typeof customerDesk>
-export const blockChange = z.object({ blocked: z.boolean() })
+/** `reason` is for those who run the shop */
+export const blockChange = z.object({
+  blocked: z.boolean(),
+  reason: z.string().trim().max(500).default(''),
+})
+export const roleChange = z.object({ role: z.enum(['customer', 'wholesale_customer']) })
+/** `GET ghab/v1/customers/{id}/sessions`: where a customer is signed in. */
+export const customerSession = z.object({
+  id: z.string(),
+  user_agent: z.string(),
+  date_created_gmt: z.string(),
+  last_seen_gmt: z.string(),
+})
+export type CustomerSession = z.infer<typeof customerSession>
+/** `GET ghab/v1/customers/{id}/points`, the newest first. */
+export const pointEntriesQuery = z.object(paging(20))
+export const pointEntry = z.object({
+  id: z.string(),
+  points: z.number(),
+  reason: z.string(),
+  note: z.string(),
+  order_id: z.number(),
+  date_gmt: z.string(),
+})
+export type PointEntry = z.infer<typeof pointEntry>
 export const customerNote = z.object({ note: z.string().trim().min(1).max(2000) })
 /** `points` may be less than none; `reason` is told to the customer */
 export const pointsChange = z.object({

@@ -41,6 +41,7 @@ import * as customerDesk from './migrations/0048-customer-desk.ts'
 import * as secondFactors from './migrations/0049-second-factors.ts'
 import * as auditLogLock from './migrations/0050-audit-log-lock.ts'
 import * as swatchPictures from './migrations/0051-swatch-pictures.ts'
+import * as campaignTexts from './migrations/0052-campaign-texts.ts'
 import * as webhookAnswers from './migrations/0054-webhook-answers.ts'
 import * as returnedPayments from './migrations/0055-returned-payments.ts'
 
@@ -87,6 +88,7 @@ const migrations = {
   '0049-second-factors': secondFactors,
   '0050-audit-log-lock': auditLogLock,
   '0051-swatch-pictures': swatchPictures,
+  '0052-campaign-texts': campaignTexts,
   '0054-webhook-answers': webhookAnswers,
   '0055-returned-payments': returnedPayments,
 }

@@ -1,10 +1,13 @@
+import { campaigns } from './campaigns.ts'
 import { content, contentResources } from './content.ts'
 import { couponResources, coupons } from './coupons.ts'
+import { customerResources, customers } from './customers.ts'
 import { errors } from './errors.ts'
 import { look } from './look.ts'
 import { messaging } from './messaging.ts'
 import { moderation, moderationResources } from './moderation.ts'
 import { operations } from './operations.ts'
+import { orderDesk } from './order-desk.ts'
 import { orderResources, orders } from './orders.ts'
 import { overview } from './overview.ts'
 import { productResources, products } from './products.ts'
@@ -20,6 +23,9 @@ export default {
   ...reactAdmin,
   shell,
   content,
+  campaigns,
+  customers,
+  order_desk: orderDesk,
   errors,
   look,
   messaging,
@@ -36,6 +42,7 @@ export default {
   vendors,
   resources: {
     ...contentResources,
+    ...customerResources,
     ...moderationResources,
     ...orderResources,
     ...productResources,

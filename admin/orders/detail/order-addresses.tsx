@@ -1,19 +1,10 @@
-import { useTranslate } from 'react-admin'
-import { AddressText } from '#admin/shared/address/address-text.tsx'
-import { Section } from '#admin/shared/section.tsx'
+import { AddressSection } from '#admin/shared/address/address-section.tsx'
 import type { Order } from '../order.ts'
 
 /** Who pays, and where it goes. */
-export const OrderAddresses = ({ order }: { order: Order }) => {
-  const translate = useTranslate()
-  return (
-    <>
-      <Section title={translate('orders.billing')}>
-        <AddressText address={order.billing} />
-      </Section>
-      <Section title={translate('orders.shipping')}>
-        <AddressText address={order.shipping} />
-      </Section>
-    </>
-  )
-}
+export const OrderAddresses = ({ order }: { order: Order }) => (
+  <>
+    <AddressSection resource="orders" record={order} kind="billing" needs="edit_shop_orders" />
+    <AddressSection resource="orders" record={order} kind="shipping" needs="edit_shop_orders" />
+  </>
+)

@@ -1,5 +1,6 @@
 import { Button, Stack, type Theme, Typography, useMediaQuery } from '@mui/material'
 import {
+  CreateButton,
   DataTable,
   FilterButton,
   FunctionField,
@@ -10,6 +11,7 @@ import {
   useListContext,
   useTranslate,
 } from 'react-admin'
+import { usePermitted } from '#admin/auth/use-permitted.ts'
 import { DateField } from '#admin/shared/fields/date-field.tsx'
 import { MoneyField } from '#admin/shared/fields/money-field.tsx'
 import { NumberName } from '#admin/shared/fields/number-text.tsx'
@@ -38,6 +40,9 @@ const FILTERS = [
 const Actions = () => (
   <TopToolbar sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
     <FilterButton />
+    {usePermitted()({ needs: 'publish_shop_orders' }) && (
+      <CreateButton label="order_desk.new.title" variant="contained" sx={{ minHeight: 44 }} />
+    )}
   </TopToolbar>
 )
 

@@ -3,9 +3,10 @@ import { Box, Button, Card, CardActionArea, Chip, Stack, Typography } from '@mui
 import { useQueryClient } from '@tanstack/react-query'
 import { LinkBase, Loading, Title, useNavigate, useNotify, useTranslate } from 'react-admin'
 import { call } from '#admin/api/call.ts'
+import { useCountries } from '#admin/shared/address/use-countries.ts'
 import { BackTo } from '#admin/shared/back-to.tsx'
 import { LoadFailed } from '#admin/shared/load-failed.tsx'
-import { placeName, useCountries, useZones, type WholeZone, ZONES, type Zone } from './zones.ts'
+import { placeName, useZones, type WholeZone, ZONES, type Zone } from './zones.ts'
 
 const Places = ({ zone }: { zone: WholeZone }) => {
   const translate = useTranslate()

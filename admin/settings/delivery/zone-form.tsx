@@ -10,7 +10,8 @@ import {
   useTranslate,
 } from 'react-admin'
 import { useBoot } from '#admin/boot-context.tsx'
-import { type Country, useCountries, type WholeZone, type ZoneLocation } from './zones.ts'
+import { type Country, useCountries } from '#admin/shared/address/use-countries.ts'
+import type { WholeZone, ZoneLocation } from './zones.ts'
 
 /** What is typed of a zone: places as `country:IR` or `state:IR:THR`. */
 export interface ZoneValues {

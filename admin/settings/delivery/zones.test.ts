@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Country, placeName } from './zones.ts'
+import type { Country } from '#admin/shared/address/use-countries.ts'
+import { placeName } from './zones.ts'
 
 const COUNTRIES: Country[] = [{ code: 'IR', name: 'ایران', states: [{ code: 'THR', name: 'تهران' }] }]
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#admin/api/call.ts'
+import type { Country } from '#admin/shared/address/use-countries.ts'
 
 export interface Zone {
   id: number
@@ -28,12 +29,6 @@ export interface ZoneMethod {
   enabled: boolean
   method_id: string
   settings: Record<string, MethodSetting>
-}
-
-export interface Country {
-  code: string
-  name: string
-  states: { code: string; name: string }[]
 }
 
 export const ZONES = 'wc/v3/shipping/zones'
@@ -71,14 +66,6 @@ export const useZone = (id: number) =>
     queryKey: ['zones', id],
     queryFn: async ({ signal }) => readWhole(await read<Zone>(`${ZONES}/${id}`, signal), signal),
     refetchOnWindowFocus: false,
-  })
-
-/** The countries that the shop knows, with their provinces or states. */
-export const useCountries = () =>
-  useQuery({
-    queryKey: ['countries'],
-    queryFn: ({ signal }) => read<Country[]>('wc/v3/data/countries', signal),
-    staleTime: Number.POSITIVE_INFINITY,
   })
 
 /** The name of a place of a zone, in the shop's language. */

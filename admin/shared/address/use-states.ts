@@ -5,6 +5,8 @@ import { useBoot } from '#admin/boot-context.tsx'
 interface State {
   code: string
   name: string
+  /** [] where none are listed: any may be typed */
+  cities: string[]
 }
 
 /** The provinces of a country; none of one whose are not known. */

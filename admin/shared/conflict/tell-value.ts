@@ -2,7 +2,8 @@ const LONGEST = 160
 
 const nameOf = (value: unknown): string => {
   if (typeof value !== 'object' || value === null) return String(value)
-  const one = value as { name?: unknown; src?: unknown; id?: unknown }
+  const one = value as { name?: unknown; src?: unknown; id?: unknown; quantity?: unknown }
+  if (one.name !== undefined && one.quantity !== undefined) return `${one.name} × ${one.quantity}`
   return String(one.name ?? one.src ?? one.id ?? JSON.stringify(value))
 }
 

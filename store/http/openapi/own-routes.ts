@@ -160,7 +160,9 @@ const GHAB: Record<string, OwnRoute> = {
     body: campaigns.campaignTarget,
     answer: campaigns.campaignPreview,
   }),
-  'GET campaigns/:id': manager('Read a message to many customers', { answer: campaigns.campaign }),
+  'GET campaigns/:id': manager('Read a message to many customers, and what became of it', {
+    answer: campaigns.campaignWithResults,
+  }),
   'POST campaigns/:id/cancel': manager('Send it to nobody further', { answer: campaigns.campaign }),
   'POST cart/quote': everybody('Price a cart', { body: cart.quoteRequest, answer: cart.quote }),
   'GET checkout/:draft': everybody('Read a checkout', { query: viewQuery, answer: checkout.checkoutView }),
@@ -191,6 +193,28 @@ const GHAB: Record<string, OwnRoute> = {
   'PUT customer/avatar': customer('Change the picture', { body: file, types: ['image/*'] }),
   'DELETE customer/avatar': customer('Remove the picture'),
   'GET customer/export': customer('Download all that the shop keeps of the account'),
+  'GET customers': manager('List whom the shop sells to, with what they have bought', {
+    query: office.buyersQuery,
+    answer: z.array(office.buyer),
+  }),
+  'POST customers': manager('Make an account for a customer, by mobile number or e-mail address', {
+    body: office.newBuyer,
+    answer: office.buyer,
+  }),
+  'PUT customers/:id/role': manager('Give a customer the prices of another kind of buyer', {
+    body: office.roleChange,
+    answer: office.customerDesk,
+  }),
+  'GET customers/:id/points': manager('List what points a customer got and gave', {
+    query: office.pointEntriesQuery,
+    answer: z.array(office.pointEntry),
+  }),
+  'GET customers/:id/sessions': manager('List where a customer is signed in', {
+    answer: z.array(office.customerSession),
+  }),
+  'DELETE customers/:id/sessions': manager('Sign a customer out everywhere', {
+    answer: z.array(office.customerSession),
+  }),
   'GET customers/:id': manager('Read what the shop knows of a customer beside wc/v3', {
     answer: office.customerDesk,
   }),

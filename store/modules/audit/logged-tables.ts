@@ -101,7 +101,7 @@ export const LOGGED_TABLES: { [T in keyof Schema]?: LoggedTable } = {
   customers: {
     resource: 'customer',
     values: names('role blocked_at'),
-    personal: names('email username first_name last_name mobile billing shipping'),
+    personal: names('blocked_reason email username first_name last_name mobile billing shipping'),
     customer: 'id',
     redacted: names('password_hash meta_data'),
     ignored: names('id avatar_id is_paying_customer created_at updated_at'),
@@ -365,9 +365,9 @@ export const LOGGED_TABLES: { [T in keyof Schema]?: LoggedTable } = {
   },
   campaigns: {
     resource: 'campaign',
-    values: names('status channel segment title text send_at'),
-    ignored: names('id created_by last_customer_id reached created_at finished_at'),
-    json: names('segment'),
+    values: names('status channel kind segment title text translation code send_at'),
+    ignored: names('id created_by last_customer_id meant reached created_at finished_at'),
+    json: names('segment translation'),
   },
   message_templates: {
     resource: 'message_template',
@@ -378,9 +378,10 @@ export const LOGGED_TABLES: { [T in keyof Schema]?: LoggedTable } = {
   customer_notifications: {
     resource: 'notification',
     values: names('kind customer_id'),
-    personal: names('title text'),
+    personal: names('title text translation'),
     customer: 'customer_id',
     ignored: names('id topic order_id code seen_at created_at'),
+    json: names('translation'),
   },
 }
 

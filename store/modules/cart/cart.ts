@@ -3,6 +3,7 @@ export { countCouponUsage, returnCouponUsage, usersOfCoupons } from './coupons/c
 export {
   type Coupon,
   countCoupons,
+  findCoupons,
   listCoupons,
   normaliseCode,
   readCoupon,

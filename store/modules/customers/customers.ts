@@ -1,5 +1,5 @@
 export { addAdministrator } from './account/add-administrator.ts'
-export { blockCustomer, blockedSince, isKeptOut } from './account/blocks.ts'
+export { blockCustomer, findBlock, isKeptOut } from './account/blocks.ts'
 export { changeAvatar } from './account/change-avatar.ts'
 export { addCustomerNote, deleteCustomerNote, listCustomerNotes } from './account/customer-notes.ts'
 export { deleteCustomer } from './account/delete-customer.ts'
@@ -7,7 +7,9 @@ export {
   type Customer,
   findCustomer,
   findCustomerId,
+  findSavedCustomers,
   listCustomers,
+  matchesCustomer,
 } from './account/find-customers.ts'
 export { type ClaimRefusal, claimShop, hasManager, makeSetupToken } from './account/first-administrator.ts'
 export {
@@ -26,6 +28,7 @@ export {
   addCustomerAccount,
   type CustomerFields,
   type CustomerProblem,
+  changeBuyerRole,
   deleteCustomerAccount,
   editCustomerAccount,
 } from './account/write-customers.ts'
@@ -91,6 +94,7 @@ export {
   endSessions,
   findSession,
   listSessions,
+  listSessionsOf,
 } from './sign-in/sessions.ts'
 export {
   type Challenged,

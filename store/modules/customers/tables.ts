@@ -38,6 +38,8 @@ export interface CustomersTable {
   meta_data: Json<{ id: number; key: string; value: unknown }[]>
   /** since when they are kept out; null for who is not */
   blocked_at: Generated<number | null>
+  /** why, in the words of who keeps them out; '' for who is not */
+  blocked_reason: Generated<string>
   created_at: number
   updated_at: number
 }

@@ -1,21 +1,24 @@
 import { randomBytes } from 'node:crypto'
-import type { Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { Locale } from '#common/locale.ts'
 import type { Context } from '#store/context.ts'
+import { fromJson, toJson } from '#store/database/json.ts'
 import { inTransaction } from '#store/database/transaction.ts'
 import { findOrder, findOrders } from '../orders/orders.ts'
 import { readSettingsIn } from '../settings/settings.ts'
 import { type Cause, textForCustomer } from './order-messages.ts'
-import type { CustomerNotificationsTable } from './tables.ts'
+import type { CustomerNotificationsTable, OtherWords } from './tables.ts'
 import { orderValues, textOf } from './templates/order-text.ts'
 import { templateId } from './templates/template-list.ts'
 
 type CustomerNotification = Selectable<CustomerNotificationsTable>
+type NewNotification = Insertable<CustomerNotificationsTable>
 
 /** Nobody reads further back. */
 const SHOWN = 100
 
-const addNotifications = async (context: Context, notifications: CustomerNotification[]): Promise<void> => {
+/** Writes them once each, however often that is asked. */
+export const addNotifications = async (context: Context, notifications: NewNotification[]): Promise<void> => {
   if (notifications.length === 0) return
   await inTransaction(context, ({ db }) =>
     db
@@ -32,7 +35,7 @@ export const notifyOfOrder = async (context: Context, orderId: number, cause: Ca
   const told = order?.customer_id ? await textForCustomer(context, order, cause) : null
   if (!order || !told) return
   const { topic, eventId, noteId } = cause
-  const notification: CustomerNotification = {
+  const notification: NewNotification = {
     id: `order-${eventId}`,
     customer_id: order.customer_id,
     kind: 'order',
@@ -48,30 +51,45 @@ export const notifyOfOrder = async (context: Context, orderId: number, cause: Ca
   await addNotifications(context, [notification])
 }
 
-interface Offer {
-  customerIds: readonly number[]
+/** What the shop has for somebody. */
+export interface Offer {
   kind: 'offer' | 'scratch'
   title: string
   text: string
   /** a coupon's, '' for none */
   code: string
+  /** in the language that is not the shop's own */
+  translation?: OtherWords | undefined
 }
+
+/** An offer as its customer reads it. */
+export const offerNotification = (
+  { clock }: Context,
+  id: string,
+  customerId: number,
+  { translation, ...offer }: Offer,
+): NewNotification => ({
+  id,
+  customer_id: customerId,
+  ...offer,
+  translation: toJson<Partial<OtherWords>>(translation ?? {}),
+  topic: '',
+  order_id: 0,
+  seen_at: null,
+  created_at: clock(),
+})
 
 /** The shop has something for these customers. */
 export const sendOffer = (
   context: Context,
-  { customerIds, kind, title, text, code }: Offer,
-): Promise<void> => {
-  const told = { kind, title, text, code, topic: '', order_id: 0, seen_at: null, created_at: context.clock() }
-  return addNotifications(
+  { customerIds, ...offer }: Offer & { customerIds: readonly number[] },
+): Promise<void> =>
+  addNotifications(
     context,
-    [...new Set(customerIds)].map((customer_id) => ({
-      ...told,
-      customer_id,
-      id: randomBytes(9).toString('base64url'),
-    })),
+    [...new Set(customerIds)].map((id) =>
+      offerNotification(context, randomBytes(9).toString('base64url'), id, offer),
+    ),
   )
-}
 
 /** The customer's latest notifications, newest first, in the reader's language. */
 export const listNotifications = async (
@@ -93,6 +111,9 @@ export const listNotifications = async (
   const byId = new Map(orders.map((order) => [order.id, order]))
   return Promise.all(
     rows.map(async (row) => {
+      if (row.kind !== 'order') {
+        return spoken === settings.locale ? row : { ...row, ...fromJson(row.translation) }
+      }
       const order = row.topic ? byId.get(row.order_id) : undefined
       const values = order && orderValues(order, { ...settings, locale: spoken }, { note: row.text })
       const said = values && (await textOf(context, templateId('customer', row.topic), spoken, values))

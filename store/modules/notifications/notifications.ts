@@ -5,6 +5,8 @@ export {
   cancelCampaign,
   findCampaign,
   listCampaigns,
+  type NewCampaign,
+  readResults,
   scheduleCampaign,
 } from './campaigns/campaigns.ts'
 export { listScratchCards, takeBackScratchCards } from './campaigns/scratch-cards.ts'

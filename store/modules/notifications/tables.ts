@@ -56,6 +56,8 @@ export interface CustomerNotificationsTable {
   text: string
   /** the coupon's, '' for none */
   code: string
+  /** the words of an offer in the other language, empty for none */
+  translation: Generated<Json<Partial<OtherWords>>>
   seen_at: number | null
   created_at: number
 }
@@ -68,19 +70,33 @@ export interface MessageTemplatesTable {
   updated_at: number
 }
 
+/** A message in the language that is not the shop's own. */
+export interface OtherWords {
+  title: string
+  text: string
+}
+
 /** A message to many customers at once. */
 export interface CampaignsTable {
   id: Generated<number>
   /** scheduled, sending, done, cancelled */
   status: string
-  channel: 'mail' | 'sms' | 'push'
+  channel: 'inbox' | 'push' | 'mail' | 'sms'
+  /** of what the inbox shows */
+  kind: Generated<'offer' | 'scratch'>
   /** whom it is for */
   segment: Json<object>
   title: string
   text: string
+  /** empty for none */
+  translation: Generated<Json<Partial<OtherWords>>>
+  /** the coupon's, '' for none */
+  code: Generated<string>
   created_by: number
   /** everybody up to this id was reached */
   last_customer_id: Generated<number>
+  /** how many customers it is for, as counted when it was written and when it began */
+  meant: Generated<number>
   reached: Generated<number>
   send_at: number
   created_at: number

@@ -15,6 +15,7 @@ export {
   takeDownload,
 } from './read/downloads.ts'
 export { findNotes, findOrder, findOrderOfDraft, findOrders } from './read/find-orders.ts'
+export { type Buyer, listBuyers, readPurchases } from './read/list-buyers.ts'
 export { listOrders, type OrderFilter } from './read/list-orders.ts'
 export { countByStatus, readSales, readTopSellers, type Span } from './read/reports.ts'
 export { readSalesSlots, type SalesSlot } from './read/sales-series.ts'

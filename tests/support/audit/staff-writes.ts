@@ -257,6 +257,15 @@ const OTHERS: Record<string, Other> = {
     },
     body: () => ({ read: true }),
   },
+  [`${OWN}/customers`]: fixed(`${OWN}/customers`, () => ({ email: `${unique()}@shop.test` })),
+  [`${OWN}/customers/{id}/role`]: {
+    path: async ({ store }) => {
+      await store.db.updateTable('customers').set({ role: 'customer' }).where('id', '=', SHOPPER.id).execute()
+      return `${OWN}/customers/${SHOPPER.id}/role`
+    },
+    body: () => ({ role: 'wholesale_customer' }),
+  },
+  [`${OWN}/customers/{id}/sessions`]: fixed(`${OWN}/customers/${SHOPPER.id}/sessions`),
   [`${OWN}/customers/{id}/block`]: fixed(`${OWN}/customers/${SHOPPER.id}/block`, () => ({ blocked: true })),
   [`${OWN}/customers/{id}/notes`]: fixed(`${OWN}/customers/${SHOPPER.id}/notes`, () => ({ note: unique() })),
   [`${OWN}/customers/{id}/notes/{note}`]: {
@@ -363,6 +372,7 @@ const SENDS_FILE: Record<string, (shop: StaffedShop) => Promise<unknown>> = {
 /** Writes of the staff's that change nothing of the shop, by path or method and path. */
 export const UNLOGGED: Record<string, string> = {
   [`${OWN}/campaigns/preview`]: 'nothing is written',
+  [`${OWN}/customers/{id}/sessions`]: 'sessions end, the customer stays as they are; the security log has it',
   [`${WC}/orders/{id}/actions/send_email`]: 'a mail is sent, the order stays as it is',
   [`${WC}/system_status/tools/{id}`]: 'carts that nobody has placed are forgotten, and nothing else',
   [`${OWN}/mail-settings/test`]: 'a mail is sent',

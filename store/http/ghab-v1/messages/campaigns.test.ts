@@ -4,6 +4,8 @@ import { SYSTEM } from '#store/context.ts'
 import { toJson } from '#store/database/json.ts'
 import { inTransaction } from '#store/database/transaction.ts'
 import { queueCampaign } from '#store/modules/notifications/notifications.ts'
+import { readSettings } from '#store/modules/settings/settings.ts'
+import type { Notifications } from '#store-api/contract/account-data.ts'
 import { customerHeaders, customerRow } from '#tests/support/people/customers.ts'
 import { managerRow } from '#tests/support/people/manager.ts'
 import { orderRow } from '#tests/support/rows/order-row.ts'
@@ -137,6 +139,61 @@ test('what cannot be sent is refused by its name', async () => {
   const refused = await call('POST', 'campaigns', { channel: 'mail', title: 'A', text: '{coupon}' })
   expect([refused.status, refused.body.data.params.text]).toEqual([400, expect.stringContaining('{coupon}')])
   expect((await call('POST', 'campaigns', { channel: 'fax', title: 'A', text: 'B' })).status).toBe(400)
+})
+
+const inboxOf = async (id: number, language: string) => {
+  const reader = { ...(await customerHeaders(store, { id }, () => now)), 'Accept-Language': language }
+  const answer = await store.call('/wp-json/ghab/v1/notifications', { headers: reader })
+  return ((await answer.json()) as Notifications).notifications
+}
+
+test('one for the inbox is read there in the language of who reads it, and who has seen it is counted', async () => {
+  const settings = await readSettings({ db: store.db, clock: () => now, actor: SYSTEM })
+  const [own, other] = settings.locale === 'fa' ? ['fa', 'en'] : ['en', 'fa']
+  const words = { title: 'News', text: 'Hello {name}', translation: { title: 'خبر', text: 'سلام {name}' } }
+  const { body: made } = await call('POST', 'campaigns', { channel: 'inbox', ...words })
+  expect(made).toMatchObject({ kind: 'offer', meant: 3, translation: words.translation })
+  await store.runJobs()
+  expect(await inboxOf(1, own)).toMatchObject([{ kind: 'offer', title: 'News', text: 'Hello Ann' }])
+  const [read] = await inboxOf(1, other)
+  expect(read).toMatchObject({ title: 'خبر', text: 'سلام Ann' })
+  await store.call('/wp-json/ghab/v1/notifications', {
+    method: 'PUT',
+    headers: await customerHeaders(store, { id: 1 }, () => now),
+    body: { seen: [read?.id] },
+  })
+  expect((await call('GET', `campaigns/${made.id}`)).body).toMatchObject({
+    status: 'done',
+    reached: 3,
+    seen: 1,
+    waiting: 0,
+  })
+})
+
+test('a mail has the words of the other language below', async () => {
+  const translation = { title: 'خبر', text: 'سلام {name}' }
+  await call('POST', 'campaigns', { channel: 'mail', title: 'News', text: 'Hello', translation })
+  await store.runJobs()
+  const mail = (await store.outbox()).find(({ recipient }) => recipient === 'customer-1@shop.test')
+  expect(mail?.text).toContain('Hello\n\nخبر\nسلام Ann')
+})
+
+test('scratch cards go to many with a coupon that there is, into the inbox alone', async () => {
+  const card = { kind: 'scratch', title: 'Win', text: '10 %' }
+  const refusal = async (body: object) =>
+    Object.keys((await call('POST', 'campaigns', { ...card, ...body })).body.data.params)
+  expect(await refusal({ channel: 'inbox' })).toEqual(['code'])
+  expect(await refusal({ channel: 'inbox', code: 'nothing' })).toEqual(['code'])
+  expect(await refusal({ channel: 'sms', code: 'ten' })).toEqual(['channel'])
+  await store.call('/wp-json/wc/v3/coupons', { method: 'POST', headers, body: { code: 'ten', amount: '10' } })
+  await call('POST', 'campaigns', { ...card, channel: 'inbox', code: 'TEN' })
+  await store.runJobs()
+  expect((await call('GET', 'scratch-cards')).body).toMatchObject([{ code: 'ten', given: 3, scratched: 0 }])
+})
+
+test('nobody who is kept out is written to', async () => {
+  await call('PUT', 'customers/3/block', { blocked: true })
+  expect(await meant({})).toEqual([1, 2])
 })
 
 test('scratch cards are listed by coupon, and taken back while nobody has scratched them', async () => {

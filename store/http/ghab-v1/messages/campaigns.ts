@@ -1,10 +1,12 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import type { z } from 'zod'
+import type { Context } from '#store/context.ts'
 import { requestContext, requireKey } from '#store/http/middleware/authenticate.ts'
 import { parseBody, parseInput } from '#store/http/parse.ts'
 import { gmtDate } from '#store/http/wp-rest/dates.ts'
 import { ApiError, invalidParameters } from '#store/http/wp-rest/errors.ts'
 import { sendList } from '#store/http/wp-rest/send-list.ts'
+import { findCoupons, normaliseCode } from '#store/modules/cart/cart.ts'
 import {
   type Campaign,
   cancelCampaign,
@@ -12,7 +14,9 @@ import {
   findCampaign,
   listCampaigns,
   listScratchCards,
+  type NewCampaign,
   nextRecipients,
+  readResults,
   type Segment,
   scheduleCampaign,
   takeBackScratchCards,
@@ -20,6 +24,7 @@ import {
 import type { Services } from '#store/services.ts'
 import {
   type CampaignAnswer,
+  type CampaignWithResults,
   campaignsQuery,
   campaignTarget,
   newCampaign,
@@ -54,9 +59,13 @@ const campaignJson = (one: Campaign): CampaignAnswer => ({
   id: one.id,
   status: one.status,
   channel: one.channel,
+  kind: one.kind,
+  code: one.code,
   segment: segmentJson(one.segment),
   title: one.title,
   text: one.text,
+  translation: one.translation,
+  meant: one.meant,
   reached: one.reached,
   send_at_gmt: gmtDate(one.send_at),
   date_created_gmt: gmtDate(one.created_at),
@@ -72,6 +81,25 @@ const checkPlaceholders = (texts: Record<string, string>): void => {
     if (unknownName === undefined) continue
     const message = `${field} has {${unknownName}}, which says nothing here. Known are {name}, {shop}.`
     throw invalidParameters({ [field]: { code: 'ghab_placeholder', message } })
+  }
+}
+
+const refuseField = (field: string, code: string, message: string) =>
+  invalidParameters({ [field]: { code, message } })
+
+/** @throws ApiError 400 for a card without a coupon under it, one that is nowhere shown, and a coupon that there is not */
+const checkCoupon = async (
+  context: Context,
+  { kind, code, channel }: Pick<NewCampaign, 'kind' | 'code' | 'channel'>,
+): Promise<void> => {
+  if (kind === 'scratch' && channel !== 'inbox' && channel !== 'push') {
+    throw refuseField('channel', 'ghab_channel', 'Scratch cards are shown in the inbox alone.')
+  }
+  if (kind === 'scratch' && code === '') {
+    throw refuseField('code', 'ghab_coupon_missing', 'A scratch card needs a coupon.')
+  }
+  if (code !== '' && (await findCoupons(context, [code])).size === 0) {
+    throw refuseField('code', 'ghab_coupon_unknown', 'There is no such coupon.')
   }
 }
 
@@ -99,12 +127,20 @@ export const campaignRoutes = (services: Services): Hono => {
     .post(PATH, async (c) => {
       requireKey(c, 'write')
       const { send_at_gmt, segment, ...given } = await parseBody(c, newCampaign)
-      checkPlaceholders({ title: given.title, text: given.text })
+      const { title, text, translation } = given
+      checkPlaceholders({
+        title,
+        text,
+        ...(translation && { translation: Object.values(translation).join(' ') }),
+      })
+      const code = normaliseCode(given.code)
+      await checkCoupon(requestContext(c, services), { ...given, code })
       const now = services.clock()
       const sendAt =
         send_at_gmt === undefined ? now : Math.max(now, Date.parse(`${send_at_gmt.replace(/Z$/, '')}Z`))
       const made = await scheduleCampaign(requestContext(c, services), {
         ...given,
+        code,
         segment: readSegment(segment),
         sendAt,
       })
@@ -114,7 +150,8 @@ export const campaignRoutes = (services: Services): Hono => {
       requireKey(c, 'read')
       const found = await findCampaign(requestContext(c, services), idOf(c))
       if (!found) throw unknown()
-      return c.json(campaignJson(found))
+      const results = await readResults(requestContext(c, services), found.id)
+      return c.json({ ...campaignJson(found), ...results } satisfies CampaignWithResults)
     })
     .post(`${ITEM}/cancel`, async (c) => {
       requireKey(c, 'write')

@@ -3,33 +3,64 @@ import type { Context } from '#store/context.ts'
 import { requestContext, requireKey } from '#store/http/middleware/authenticate.ts'
 import { noStore } from '#store/http/no-store.ts'
 import { originOf } from '#store/http/origin.ts'
-import { parseBody } from '#store/http/parse.ts'
+import { parseBody, parseInput } from '#store/http/parse.ts'
+import { logSecurity } from '#store/http/security-log.ts'
 import { gmtDate } from '#store/http/wp-rest/dates.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
+import { sendList } from '#store/http/wp-rest/send-list.ts'
 import {
   addCustomerNote,
   blockCustomer,
-  blockedSince,
+  type Customer,
+  changeBuyerRole,
   deleteCustomerNote,
+  endSessions,
+  findBlock,
   findCustomer,
   listCustomerNotes,
+  listSessionsOf,
 } from '#store/modules/customers/customers.ts'
-import { adjustPoints, readBalance } from '#store/modules/loyalty/loyalty.ts'
+import { adjustPoints, listPoints, readBalance } from '#store/modules/loyalty/loyalty.ts'
+import { readPurchases } from '#store/modules/orders/orders.ts'
+import { readSettings } from '#store/modules/settings/settings.ts'
+import { isStaffRole } from '#store/rights.ts'
 import type { Services } from '#store/services.ts'
-import { blockChange, type CustomerDesk, customerNote, pointsChange } from '#store-api/contract/office.ts'
+import {
+  blockChange,
+  type CustomerDesk,
+  type CustomerSession,
+  customerNote,
+  type PointEntry,
+  pointEntriesQuery,
+  pointsChange,
+  roleChange,
+} from '#store-api/contract/office.ts'
 import { exportJson } from '../account/export-json.ts'
+import { buyerJson } from './buyers.ts'
 
 const ITEM = '/wp-json/ghab/v1/customers/:id{[0-9]+}'
 
 const unknown = () => new ApiError(404, 'woocommerce_rest_invalid_id', 'Invalid resource ID.')
 
-const deskJson = async (context: Context, id: number): Promise<CustomerDesk> => {
-  const since = await blockedSince(context, id)
+const sessionsJson = async (context: Context, id: number): Promise<CustomerSession[]> =>
+  (await listSessionsOf(context, id)).map((one) => ({
+    id: one.id,
+    user_agent: one.userAgent,
+    date_created_gmt: gmtDate(one.createdAt),
+    last_seen_gmt: gmtDate(one.lastSeenAt),
+  }))
+
+const deskJson = async (context: Context, customer: Customer): Promise<CustomerDesk> => {
+  const { id, mobile } = customer
+  const block = await findBlock(context, id)
   const notes = await listCustomerNotes(context, id)
+  const bought = (await readPurchases(context, [id])).get(id)
+  const { currency } = await readSettings(context)
   return {
-    id,
-    blocked: since !== null,
-    date_blocked_gmt: since === null ? null : gmtDate(since),
+    ...buyerJson({ orders: 0, spent: 0, lastOrderAt: null, ...customer, ...bought }, currency.decimals),
+    mobile,
+    date_blocked_gmt: block && gmtDate(block.since),
+    blocked_reason: block?.reason ?? '',
     points: await readBalance(context, id),
     notes: notes.map(({ id: noteId, author, note, created_at }) => ({
       id: noteId,
@@ -41,16 +72,18 @@ const deskJson = async (context: Context, id: number): Promise<CustomerDesk> => 
 }
 
 /**
- * `ghab/v1/customers/{id}`, for those who run the shop: notes, blocks and points of a customer, and a copy of all that the
- * shop holds of them. Accounts are deleted by `wc/v3/customers/{id}`, with all that belongs to them.
+ * `ghab/v1/customers/{id}`, for those who run the shop: notes, blocks, role, devices and points of a customer, and a copy of
+ * all that the shop holds of them. Accounts are deleted by `wc/v3/customers/{id}`, with all that belongs to them.
  */
 export const customerDeskRoutes = (services: Services): Hono => {
   const idOf = (c: HonoContext) => Number(c.req.param('id'))
-  const answer = async (c: HonoContext) => {
-    const context = requestContext(c, services)
-    if (!(await findCustomer(context, idOf(c)))) throw unknown()
-    return c.json(await deskJson(context, idOf(c)))
+  const existing = async (c: HonoContext): Promise<Customer> => {
+    const customer = await findCustomer(requestContext(c, services), idOf(c))
+    if (!customer) throw unknown()
+    return customer
   }
+  const answer = async (c: HonoContext) =>
+    c.json(await deskJson(requestContext(c, services), await existing(c)))
 
   return new Hono()
     .get(ITEM, (c) => {
@@ -59,11 +92,56 @@ export const customerDeskRoutes = (services: Services): Hono => {
     })
     .put(`${ITEM}/block`, async (c) => {
       requireKey(c, 'write')
-      const { blocked } = await parseBody(c, blockChange)
-      const done = await blockCustomer(requestContext(c, services), idOf(c), blocked)
+      const { blocked, reason } = await parseBody(c, blockChange)
+      const done = await blockCustomer(requestContext(c, services), idOf(c), blocked, reason)
       if (done.ok) return answer(c)
       if (done.error === 'unknown_customer') throw unknown()
       throw new ApiError(403, 'ghab_not_a_buyer', 'Only buyers can be blocked.')
+    })
+    .put(`${ITEM}/role`, async (c) => {
+      requireKey(c, 'write')
+      const { role } = await parseBody(c, roleChange)
+      const done = await changeBuyerRole(requestContext(c, services), idOf(c), role)
+      if (done.ok) {
+        logSecurity(c, services, 'role-changed', { customerId: idOf(c) })
+        return answer(c)
+      }
+      if (done.error === 'unknown_customer') throw unknown()
+      throw new ApiError(403, 'ghab_not_a_buyer', 'Only buyers can be made other buyers.')
+    })
+    .get(`${ITEM}/sessions`, async (c) => {
+      requireKey(c, 'read')
+      const { id } = await existing(c)
+      noStore(c)
+      return c.json(await sessionsJson(requestContext(c, services), id))
+    })
+    .delete(`${ITEM}/sessions`, async (c) => {
+      requireKey(c, 'write')
+      const { id, role } = await existing(c)
+      if (isStaffRole(role))
+        throw new ApiError(403, 'ghab_not_a_buyer', 'Only buyers can be signed out here.')
+      const context = requestContext(c, services)
+      await endSessions(context, id)
+      logSecurity(c, services, 'sessions-ended', { customerId: id })
+      return c.json(await sessionsJson(context, id))
+    })
+    .get(`${ITEM}/points`, async (c) => {
+      requireKey(c, 'read')
+      const { page, per_page: perPage } = parseInput(pointEntriesQuery, c.req.query())
+      const { id } = await existing(c)
+      const asked = { limit: perPage, offset: (page - 1) * perPage }
+      const { entries, total } = await listPoints(requestContext(c, services), id, asked)
+      const items = entries.map(
+        ({ key, points, reason, note, order_id, created_at }): PointEntry => ({
+          id: key,
+          points,
+          reason,
+          note,
+          order_id,
+          date_gmt: gmtDate(created_at),
+        }),
+      )
+      return sendList(c, services, items, { total, page, perPage })
     })
     .post(`${ITEM}/notes`, async (c) => {
       requireKey(c, 'write')

@@ -94,6 +94,7 @@ export const creationProblem = (problem: CustomerProblem, email: string): ApiErr
 export const CHANGE_PROBLEMS: Record<CustomerProblem, () => ApiError> = {
   unknown_customer: unknownCustomer,
   not_allowed: notAllowed,
+  mobile_taken: () => refused('woocommerce_rest_customer_invalid_argument', 'The mobile number is taken.'),
   email_taken: () => refused('woocommerce_rest_customer_invalid_email', 'Email address is invalid.'),
   username_taken: () => refused('woocommerce_rest_customer_invalid_argument', "Username isn't editable."),
   username_fixed: () => refused('woocommerce_rest_customer_invalid_argument', "Username isn't editable."),

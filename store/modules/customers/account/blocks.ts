@@ -13,6 +13,7 @@ export const blockCustomer = (
   context: Context,
   id: number,
   isBlocked: boolean,
+  reason = '',
 ): Promise<Result<null, 'unknown_customer' | 'not_allowed'>> =>
   inTransaction(context, async (inside) => {
     const customer = await findCustomer(inside, id)
@@ -21,7 +22,7 @@ export const blockCustomer = (
     const now = inside.clock()
     await inside.db
       .updateTable('customers')
-      .set({ blocked_at: isBlocked ? now : null, updated_at: now })
+      .set({ blocked_at: isBlocked ? now : null, blocked_reason: isBlocked ? reason : '', updated_at: now })
       .where('id', '=', id)
       .execute()
     if (isBlocked) await endSessions(inside, id)
@@ -29,10 +30,17 @@ export const blockCustomer = (
     return ok(null)
   })
 
-/** Since when a customer is kept out, epoch ms; null for nobody and for who is not. */
-export const blockedSince = async ({ db }: Context, id: number): Promise<number | null> => {
-  const row = await db.selectFrom('customers').select('blocked_at').where('id', '=', id).executeTakeFirst()
-  return row?.blocked_at ?? null
+/** Since when a customer is kept out, epoch ms, and why; null for nobody and for who is not. */
+export const findBlock = async (
+  { db }: Context,
+  id: number,
+): Promise<{ since: number; reason: string } | null> => {
+  const row = await db
+    .selectFrom('customers')
+    .select(['blocked_at', 'blocked_reason'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.blocked_at ? { since: row.blocked_at, reason: row.blocked_reason } : null
 }
 
 /** Whether an order is that of somebody who is kept out: by the account, its e-mail address or its mobile number. */

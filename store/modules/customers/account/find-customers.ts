@@ -1,6 +1,10 @@
-import type { Selectable } from 'kysely'
+import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import { toLatinDigits } from '#common/persian.ts'
+import { tidyMobile } from '#common/phone.ts'
 import type { Context } from '#store/context.ts'
 import { fromJson } from '#store/database/json.ts'
+import { fieldOf } from '#store/database/portable-sql.ts'
+import type { Schema } from '#store/database/schema.ts'
 import type { BillingAddress, CustomersTable, ShippingAddress } from '../tables.ts'
 
 export interface Customer {
@@ -16,6 +20,7 @@ export interface Customer {
   shipping: ShippingAddress
   isPaying: boolean
   hasPassword: boolean
+  isBlocked: boolean
   meta: { id: number; key: string; value: unknown }[]
   createdAt: number
   updatedAt: number
@@ -35,13 +40,14 @@ export const toCustomer = (row: Selectable<CustomersTable>): Customer => ({
   shipping: fromJson(row.shipping),
   isPaying: row.is_paying_customer === 1,
   hasPassword: row.password_hash !== null,
+  isBlocked: row.blocked_at !== null,
   meta: fromJson(row.meta_data),
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 })
 
 export interface CustomerFilter {
-  /** in e-mail or username */
+  /** in e-mail address, username, name or number */
   search?: string | undefined
   email?: string | undefined
   /** `all` for everybody */
@@ -55,6 +61,45 @@ export interface CustomerFilter {
 }
 
 const ORDER_COLUMNS = { id: 'id', include: 'id', name: 'username', registered_date: 'created_at' } as const
+
+const contains = (value: Expression<unknown>, text: string) =>
+  sql<SqlBool>`lower(${value}) like ${`%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`} escape '\\'`
+
+const NUMBER = /^\+?\d{4,15}$/
+
+/** Whether a customer has this in e-mail address, username or name, or in a phone number in any form. */
+export const matchesCustomer = (
+  db: Context['db'],
+  where: ExpressionBuilder<Schema, 'customers'>,
+  search: string,
+): Expression<SqlBool> => {
+  const text = toLatinDigits(search.trim().toLowerCase())
+  const number = tidyMobile(text)
+  const digits = number.replace(/^0(?=9)/, '')
+  const name = sql`${where.ref('customers.first_name')} || ' ' || ${where.ref('customers.last_name')}`
+  return where.or([
+    contains(where.ref('customers.email'), text),
+    contains(where.ref('customers.username'), text),
+    contains(name, text),
+    ...(NUMBER.test(number)
+      ? [
+          contains(where.ref('customers.mobile'), digits),
+          contains(fieldOf(db, where.ref('customers.billing'), 'phone'), digits),
+        ]
+      : []),
+  ])
+}
+
+/** Those of these customers who there are. */
+export const findSavedCustomers = async ({ db }: Context, ids: readonly number[]): Promise<Customer[]> => {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('customers')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute()
+  return rows.map(toCustomer)
+}
 
 /** One customer with everything about them, null when there is none with this id. */
 export const findCustomer = async (context: Context, id: number): Promise<Customer | null> => {
@@ -87,12 +132,8 @@ export const listCustomers = async (
   if (filter.email !== undefined) query = query.where('email', '=', filter.email)
   if (filter.include) query = query.where('id', 'in', filter.include)
   if (filter.exclude?.length) query = query.where('id', 'not in', filter.exclude)
-  if (filter.search) {
-    const pattern = `%${filter.search.toLowerCase().replace(/[%_]/g, '')}%`
-    query = query.where(({ eb, fn, or }) =>
-      or([eb(fn('lower', ['email']), 'like', pattern), eb(fn('lower', ['username']), 'like', pattern)]),
-    )
-  }
+  const { search } = filter
+  if (search) query = query.where((where) => matchesCustomer(context.db, where, search))
   const { total } = await query
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()

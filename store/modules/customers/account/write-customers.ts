@@ -28,11 +28,15 @@ export interface CustomerFields {
   meta?: readonly MetaChange[] | undefined
 }
 
+/** What a buyer may be made: sellers have a vendor of theirs, and who runs the shop is hired elsewhere. */
+export type BuyerRole = 'customer' | 'wholesale_customer'
+
 export type CustomerProblem =
   | 'unknown_customer'
   /** of somebody whom only an administrator may change */
   | 'not_allowed'
   | 'email_taken'
+  | 'mobile_taken'
   | 'username_taken'
   /** it names an account for good */
   | 'username_fixed'
@@ -79,17 +83,18 @@ const NOBODY = { first_name: '', last_name: '', ...NOWHERE }
  */
 export const addCustomerAccount = async (
   context: Context,
-  fields: CustomerFields & { email: string },
+  { mobile = '', ...fields }: CustomerFields & { email: string; mobile?: string },
 ): Promise<Result<Customer, CustomerProblem>> => {
   const passwordHash = fields.password === undefined ? null : await hashPassword(fields.password)
   return inTransaction(context, async (inside) => {
     const { email, username, firstName = '', lastName = '', meta = [] } = fields
     if ((await findCustomerId(inside, 'email', email)) !== 0) return refuse('email_taken' as const)
+    if ((await findCustomerId(inside, 'mobile', mobile)) !== 0) return refuse('mobile_taken' as const)
     if (username !== undefined && (await isUsernameTaken(inside, username))) {
       return refuse('username_taken' as const)
     }
-    const added = await addCustomer(inside, { email, mobile: '', firstName, lastName, passwordHash })
-    const billing = { ...NOBODY, email: '', phone: '', ...fields.billing }
+    const added = await addCustomer(inside, { email, mobile, firstName, lastName, passwordHash })
+    const billing = { ...NOBODY, email: '', phone: mobile, ...fields.billing }
     const shipping = { ...NOBODY, phone: '', ...fields.shipping }
     return ok(await writeFields(inside, added, { username, billing, shipping, meta }, undefined))
   })
@@ -132,6 +137,27 @@ export const editCustomerAccount = async (
     return ok(customer)
   })
 }
+
+/** Makes a buyer another kind of buyer, with the prices of that; their devices have to sign in anew. */
+export const changeBuyerRole = (
+  context: Context,
+  id: number,
+  role: BuyerRole,
+): Promise<Result<null, 'unknown_customer' | 'not_allowed'>> =>
+  inTransaction(context, async (inside) => {
+    const customer = await findCustomer(inside, id)
+    if (!customer) return refuse('unknown_customer' as const)
+    if (!BUYERS.has(customer.role)) return refuse('not_allowed' as const)
+    if (customer.role === role) return ok(null)
+    await inside.db
+      .updateTable('customers')
+      .set({ role, updated_at: inside.clock() })
+      .where('id', '=', id)
+      .execute()
+    await endSessions(inside, id)
+    await recordEvent(inside, { type: 'customer.updated', payload: { id } })
+    return ok(null)
+  })
 
 /**
  * Deletes the account of a buyer; staff and sellers have to become buyers first. Other modules forget them by the event.

@@ -126,13 +126,17 @@ export const findSession = async (
     : ok({ ...session, role })
 }
 
-/** The devices on which the actor is signed in, the last seen first. */
-export const listSessions = async (context: Context, token: string): Promise<Session[]> => {
-  const rows = await context.db
+/** The devices on which a customer is signed in, the last seen first. */
+export const listSessionsOf = async (
+  { db, clock }: Context,
+  customerId: number,
+  token = '',
+): Promise<Session[]> => {
+  const rows = await db
     .selectFrom('sessions')
     .selectAll()
-    .where('customer_id', '=', context.actor.customerId)
-    .where('expires_at', '>', context.clock())
+    .where('customer_id', '=', customerId)
+    .where('expires_at', '>', clock())
     .orderBy('last_seen_at', 'desc')
     .execute()
   const own = hashToken(token)
@@ -145,6 +149,10 @@ export const listSessions = async (context: Context, token: string): Promise<Ses
     current: row.token_hash === own,
   }))
 }
+
+/** The devices on which the actor is signed in. */
+export const listSessions = (context: Context, token: string): Promise<Session[]> =>
+  listSessionsOf(context, context.actor.customerId, token)
 
 /** Ends the session of a token; one that is unknown is no session any more either. */
 export const endSession = async (context: Context, token: string): Promise<void> => {

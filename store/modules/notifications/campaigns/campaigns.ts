@@ -3,14 +3,28 @@ import { ok, type Result, refuse } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
 import { fromJson, toJson } from '#store/database/json.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
-import type { CampaignsTable } from '../tables.ts'
-import type { CampaignChannel, Segment } from './segment.ts'
+import type { CampaignsTable, OtherWords } from '../tables.ts'
+import { type CampaignChannel, countRecipients, type Segment } from './segment.ts'
 
-export interface Campaign extends Omit<Selectable<CampaignsTable>, 'segment'> {
+export interface Campaign extends Omit<Selectable<CampaignsTable>, 'segment' | 'translation'> {
   segment: Segment
+  /** in the language that is not the shop's own */
+  translation: OtherWords | null
+}
+
+/** What became of a campaign so far. */
+export interface CampaignResults {
+  /** messages that wait for their mail, SMS or push service */
+  waiting: number
+  /** customers who have seen it in their inbox */
+  seen: number
 }
 
 export interface NewCampaign {
+  kind: 'offer' | 'scratch'
+  /** a coupon's, '' for none */
+  code: string
+  translation: OtherWords | null
   channel: CampaignChannel
   segment: Segment
   title: string
@@ -18,15 +32,20 @@ export interface NewCampaign {
   sendAt: number
 }
 
+/** The words of another language as they are kept: nothing for none. */
+const readWords = (kept: Partial<OtherWords>): OtherWords | null =>
+  kept.text ? { title: kept.title ?? '', text: kept.text } : null
+
 const parse = (row: Selectable<CampaignsTable>): Campaign => ({
   ...row,
   segment: fromJson(row.segment) as Segment,
+  translation: readWords(fromJson(row.translation)),
 })
 
 /** Has a message sent to those who are meant when its time has come. */
 export const scheduleCampaign = (
   context: Context,
-  { channel, segment, title, text, sendAt }: NewCampaign,
+  { channel, segment, sendAt, translation, ...words }: NewCampaign,
 ): Promise<Campaign> =>
   inTransaction(context, async (inside) => {
     const row = await inside.db
@@ -35,8 +54,9 @@ export const scheduleCampaign = (
         status: 'scheduled',
         channel,
         segment: toJson<object>(segment),
-        title,
-        text,
+        ...words,
+        translation: toJson<Partial<OtherWords>>(translation ?? {}),
+        meant: await countRecipients(inside, channel, segment),
         created_by: inside.actor.customerId,
         send_at: sendAt,
         created_at: inside.clock(),
@@ -52,6 +72,24 @@ export const scheduleCampaign = (
 export const findCampaign = async ({ db }: Context, id: number): Promise<Campaign | null> => {
   const row = await db.selectFrom('campaigns').selectAll().where('id', '=', id).executeTakeFirst()
   return row ? parse(row) : null
+}
+
+/** What became of it: what is sent, and read. */
+export const readResults = async ({ db }: Context, id: number): Promise<CampaignResults> => {
+  const { waiting } = await db
+    .selectFrom('outbox_messages')
+    .select(({ fn }) => fn.countAll<number>().as('waiting'))
+    .where('dedupe_key', '>=', `campaign:${id}:`)
+    .where('dedupe_key', '<', `campaign:${id};`)
+    .where('status', '=', 'queued')
+    .executeTakeFirstOrThrow()
+  const { seen } = await db
+    .selectFrom('customer_notifications')
+    .select(({ fn }) => fn.count<number>('seen_at').as('seen'))
+    .where('id', '>=', `campaign-${id}-`)
+    .where('id', '<', `campaign-${id}.`)
+    .executeTakeFirstOrThrow()
+  return { waiting: Number(waiting), seen: Number(seen) }
 }
 
 /** One page, the newest first. */

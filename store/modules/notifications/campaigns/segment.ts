@@ -17,13 +17,14 @@ export interface Segment {
   pointsOver?: number | undefined
 }
 
-export type CampaignChannel = 'mail' | 'sms' | 'push'
+/** `inbox` is what customers read in the shop itself; a push leads there, so it stands there too. */
+export type CampaignChannel = 'inbox' | 'push' | 'mail' | 'sms'
 
 /** Somebody who is meant, and can be reached. */
 export interface Recipient {
   id: number
   name: string
-  /** e-mail address or mobile number; '' for push */
+  /** e-mail address or mobile number; '' for inbox and push */
   contact: string
 }
 
@@ -40,6 +41,7 @@ const bought = (where: Where, since: number) =>
     .where('orders.status', 'in', [...EARNING])
 
 const canBeReached = (where: Where, channel: CampaignChannel): Expression<SqlBool> => {
+  if (channel === 'inbox') return where.lit(true)
   if (channel === 'mail') return where('email', '<>', '')
   if (channel === 'sms') return where('mobile', '<>', '')
   return where.exists(
@@ -64,6 +66,7 @@ const conditions = (
     .whereRef('point_entries.customer_id', '=', 'customers.id')
   return where.and([
     canBeReached(where, channel),
+    where('blocked_at', 'is', null),
     role ? where('role', '=', role) : where('role', 'not in', STAFF_ROLES),
     ...(within === undefined ? [] : [where.exists(bought(where, clock() - within * DAY))]),
     ...(without === undefined ? [] : [where.not(where.exists(bought(where, clock() - without * DAY)))]),

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Context } from '#store/context.ts'
 import { readSettings, type StoreSettings } from '#store/modules/settings/settings.ts'
+import { addNotifications, offerNotification } from '../customer-notifications.ts'
 import { frameMail } from '../mail-frame.ts'
 import { presentShop } from '../order-summary.ts'
 import { type Message, type OutboxDeps, type QueuedMessage, queueMessages } from '../outbox.ts'
 import { pushMessages } from '../push/push-messages.ts'
 import { fillIn } from '../templates/templates.ts'
 import { type Campaign, findCampaign } from './campaigns.ts'
-import { nextRecipients, type Recipient } from './segment.ts'
+import { countRecipients, nextRecipients, type Recipient } from './segment.ts'
 
 /** customers in one transaction */
 const AT_ONCE = 50
@@ -24,18 +25,26 @@ const keyOf = ({ id }: Campaign, { id: customer, contact }: Recipient): string =
     .digest('base64url')
     .slice(0, 22)}`
 
+/** The title and words for somebody, in the shop's language and, where they were written, in the other one. */
+const wordsFor = ({ title, text, translation }: Campaign, values: Record<string, string>) =>
+  [{ title, text }, ...(translation ? [translation] : [])].map((words) => ({
+    title: fillIn(words.title, values),
+    text: fillIn(words.text, values),
+  }))
+
 const messagesTo = async (
   context: Context,
   campaign: Campaign,
   recipient: Recipient,
   settings: StoreSettings,
 ): Promise<Message[]> => {
-  const values = { name: recipient.name, shop: settings.site_name }
-  const title = fillIn(campaign.title, values)
-  const text = fillIn(campaign.text, values)
+  const words = wordsFor(campaign, { name: recipient.name, shop: settings.site_name })
+  const [{ title, text } = campaign] = words
   const key = keyOf(campaign, recipient)
   const shop = presentShop(settings)
   switch (campaign.channel) {
+    case 'inbox':
+      return []
     case 'push': {
       const news = { title, body: text, url: '/notifications', tag: `campaign-${campaign.id}` }
       return pushMessages(context, recipient.id, key, news, shop.locale)
@@ -52,11 +61,37 @@ const messagesTo = async (
         },
       ]
     case 'mail': {
-      const html = frameMail({ subject: title, headline: title, body: text, ...shop }, '')
-      const plain = [title, text, shop.shop].join('\n\n')
+      // nobody knows which language somebody reads: the other one stands below
+      const body = [text, ...words.slice(1).map((other) => `${other.title}\n${other.text}`)].join('\n\n')
+      const html = frameMail({ subject: title, headline: title, body, ...shop }, '')
+      const plain = [title, body, shop.shop].join('\n\n')
       return [{ channel: 'mail', recipient: recipient.contact, subject: title, text: plain, html, key }]
     }
   }
+}
+
+/** A push leads to the inbox: what it says stands there, too. */
+const putIntoInbox = async (
+  inside: Context,
+  campaign: Campaign,
+  recipients: readonly Recipient[],
+  settings: StoreSettings,
+): Promise<void> => {
+  if (campaign.channel !== 'inbox' && campaign.channel !== 'push') return
+  const { id, kind, code } = campaign
+  const rows = recipients.map((recipient) => {
+    const [words = campaign, translation] = wordsFor(campaign, {
+      name: recipient.name,
+      shop: settings.site_name,
+    })
+    return offerNotification(inside, `campaign-${id}-${recipient.id}`, recipient.id, {
+      kind,
+      code,
+      ...words,
+      translation,
+    })
+  })
+  await addNotifications(inside, rows)
 }
 
 /**
@@ -78,6 +113,7 @@ export const queueCampaign = async (
   const settings = await readSettings(inside)
   const messages: Message[] = []
   for (const one of recipients) messages.push(...(await messagesTo(inside, campaign, one, settings)))
+  await putIntoInbox(inside, campaign, recipients, settings)
   const last = recipients.at(-1)?.id ?? after
   const isDone = recipients.length < AT_ONCE
   await inside.db
@@ -86,6 +122,7 @@ export const queueCampaign = async (
       status: isDone ? 'done' : 'sending',
       last_customer_id: last,
       reached: reached + recipients.length,
+      ...(after === 0 && { meant: await countRecipients(begun, channel, segment) }),
       ...(isDone && { finished_at: inside.clock() }),
     })
     .where('id', '=', id)

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { BLANK, campaignBody, segmentOf, toUtc } from './campaign.ts'
+
+test('a time of the shop becomes one of UTC, on both sides of a change of its clock', () => {
+  expect(toUtc('2026-11-26T09:30:00', 'Asia/Tehran')).toBe('2026-11-26T06:00:00')
+  expect(toUtc('2026-03-07T12:00:00', 'America/New_York')).toBe('2026-03-07T17:00:00')
+  expect(toUtc('2026-03-08T12:00:00', 'America/New_York')).toBe('2026-03-08T16:00:00')
+  expect(toUtc('2026-03-08T03:30:00', 'America/New_York')).toBe('2026-03-08T07:30:00')
+})
+
+test('what was not chosen narrows nobody', () => {
+  expect(segmentOf(BLANK)).toEqual({})
+  expect(segmentOf({ ...BLANK, role: 'customer', points_over: 0, city: 'Rasht' })).toEqual({
+    role: 'customer',
+    points_over: 0,
+    city: 'Rasht',
+  })
+})
+
+test('what a channel cannot show is not sent', () => {
+  const words = { title: ' News ', text: 'Hello', other_title: 'خبر', other_text: 'سلام' }
+  const card = { ...BLANK, ...words, kind: 'scratch' as const, code: 'ten' }
+  expect(campaignBody(card, 'UTC')).toMatchObject({
+    kind: 'scratch',
+    code: 'ten',
+    title: 'News',
+    translation: { title: 'خبر', text: 'سلام' },
+  })
+  expect(campaignBody({ ...card, channel: 'sms' }, 'UTC')).toMatchObject({
+    kind: 'offer',
+    code: '',
+    translation: null,
+  })
+  expect(campaignBody({ ...card, other_text: ' ' }, 'UTC').translation).toBeNull()
+  const later = { ...card, isLater: true, send_at: '2026-11-26T09:30:00' }
+  expect(campaignBody(later, 'Asia/Tehran')).toHaveProperty('send_at_gmt', '2026-11-26T06:00:00')
+  expect(campaignBody({ ...later, isLater: false }, 'UTC')).not.toHaveProperty('send_at_gmt')
+})

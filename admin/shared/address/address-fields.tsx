@@ -1,0 +1,72 @@
+import { Box } from '@mui/material'
+import { AutocompleteInput, TextInput, useTranslate } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { useBoot } from '#admin/boot-context.tsx'
+import { useCountries } from '#admin/shared/address/use-countries.ts'
+import { CityInput } from './city-input.tsx'
+import { useStates } from './use-states.ts'
+
+interface AddressFieldsProps {
+  /** the field that holds the address */
+  source: 'billing' | 'shipping'
+}
+
+/** The parts of an address, with provinces and cities as the storefront has them. */
+export const AddressFields = ({ source }: AddressFieldsProps) => {
+  const translate = useTranslate()
+  const { country: own } = useBoot()
+  const { data: countries = [] } = useCountries()
+  const country: string = useWatch({ name: `${source}.country` }) || own
+  const state: string = useWatch({ name: `${source}.state` }) ?? ''
+  const states = useStates(country)
+  const label = (name: string) => translate(`shell.address.${name}`)
+  const text = (name: string, isLatin = false) => (
+    <TextInput
+      source={`${source}.${name}`}
+      label={label(name)}
+      helperText={false}
+      parse={(typed: string) => typed}
+      slotProps={isLatin ? { htmlInput: { dir: 'ltr' } } : undefined}
+    />
+  )
+  const cities = states.find(({ code }) => code === state)?.cities ?? []
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        columnGap: 1.5,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+      }}
+    >
+      {text('first_name')}
+      {text('last_name')}
+      {text('phone', true)}
+      {source === 'billing' ? text('email', true) : text('company')}
+      <AutocompleteInput
+        source={`${source}.country`}
+        label={label('country')}
+        choices={countries.map(({ code, name }) => ({ id: code, name }))}
+        defaultValue={own}
+        helperText={false}
+      />
+      {states.length > 0 ? (
+        <AutocompleteInput
+          source={`${source}.state`}
+          label={label('state')}
+          choices={states.map(({ code, name }) => ({ id: code, name }))}
+          helperText={false}
+          parse={(code: string | null) => code ?? ''}
+        />
+      ) : (
+        text('state')
+      )}
+      <CityInput source={`${source}.city`} label={label('city')} cities={cities} />
+      {text('postcode', true)}
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        {text('address_1')}
+        {text('address_2')}
+        {source === 'billing' && text('company')}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,228 @@
+import type { Page } from '@playwright/test'
+import { DESKTOP, expect, expectAccessible, ownServer, PHONE, test } from '#tests/support/browser.ts'
+import { customerRow, PASSWORD, PASSWORD_HASH } from '#tests/support/people/customers.ts'
+import { askAsAdministrator } from '#tests/support/people/office.ts'
+import { signIn } from '#tests/support/people/sign-in.ts'
+import { sentTo } from '#tests/support/receivers/outbox.ts'
+import { fa, visit } from '#tests/support/screen.ts'
+import { findSimple } from '#tests/support/shops/catalogue.ts'
+
+const SUPPORT = customerRow({
+  id: 9100,
+  role: 'support',
+  password_hash: PASSWORD_HASH,
+  email: 'support@orders.test',
+})
+
+const inEnglish = (page: Page, origin: string) =>
+  page.context().addCookies([{ name: 'admin_locale', value: 'en', url: origin }])
+
+test.describe('orders in the back office on a phone', () => {
+  ownServer('fa')
+  test.use({ viewport: PHONE })
+
+  test('one line is refunded and goes back into stock, checked while it is typed', async ({
+    page,
+    origin,
+  }) => {
+    const ask = await askAsAdministrator(origin)
+    const cup = await findSimple(origin, ({ stock_quantity }) => (stock_quantity ?? 0) > 5)
+    const pot = await findSimple(
+      origin,
+      ({ id, stock_quantity }) => id !== cup.id && (stock_quantity ?? 0) > 5,
+    )
+    const order = await ask('POST', 'wc/v3/orders', {
+      status: 'processing',
+      line_items: [
+        { product_id: cup.id, quantity: 2 },
+        { product_id: pot.id, quantity: 1 },
+      ],
+    })
+    const stock = async () => (await ask('GET', `wc/v3/products/${cup.id}`)).stock_quantity
+    const before = await stock()
+    await signIn(page, 'fa', `/admin/orders/${order.id}`, 'administrator')
+    await page.getByRole('button', { name: 'استرداد' }).click()
+    const line = page.getByRole('group', { name: cup.name })
+    await line.getByLabel('تعداد').fill('۹')
+    await expect(line.getByText('حداکثر ۲.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'بازبینی' })).toBeDisabled()
+    await line.getByLabel('تعداد').fill('۱')
+    await expect(line.getByLabel('مبلغ')).not.toHaveValue('')
+    await expectAccessible(page)
+    await page.getByLabel('دلیل (اختیاری)').fill('شکسته بود')
+    await page.getByRole('button', { name: 'بازبینی' }).click()
+    await expect(page.getByText('۱ کالا به انبار برمی‌گردد.')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: /^استرداد .*تومان$/ }).click()
+    await expect(page.getByText('استرداد ثبت شد')).toBeVisible()
+    await expect(page.getByText('پس از استرداد')).toBeVisible()
+    expect(await stock()).toBe(before + 1)
+    const [refund] = await ask('GET', `wc/v3/orders/${order.id}/refunds`)
+    expect([refund.reason, refund.line_items.length]).toEqual(['شکسته بود', 1])
+    // what was given back is not offered again
+    await page.getByRole('button', { name: 'استرداد' }).click()
+    await line.getByRole('button', { name: 'کامل' }).click()
+    await expect(line.getByLabel('تعداد')).toHaveValue('۱')
+  })
+
+  test('an order by phone is paid at the bank by the link that its buyer got', async ({ page, origin }) => {
+    const cup = await findSimple(origin)
+    const mobile = '09127776655'
+    await signIn(page, 'fa', '/admin/orders/create', 'administrator')
+    await page.getByRole('button', { name: 'مشتری تازه' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('نام', { exact: true }).fill('سارا')
+    await dialog.getByLabel('نام خانوادگی').fill('راد')
+    await dialog.getByLabel('شمارهٔ موبایل').fill('۰۹۱۲۷۷۷۶۶۵۵')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'افزودن' }).click()
+    await expect(page.getByLabel('تلفن', { exact: true })).toHaveValue(mobile)
+    await page.getByLabel('افزودن محصول').fill(cup.name)
+    await page.getByRole('option', { name: cup.name }).first().click()
+    await page.getByRole('group', { name: cup.name }).getByLabel('تعداد').fill('۲')
+    await page.getByLabel('استان').fill('تهران')
+    await page.getByRole('option', { name: 'تهران' }).click()
+    await page.getByLabel('شهر').fill('تهران')
+    await page.getByRole('textbox', { name: 'نشانی', exact: true }).fill('خیابان ولیعصر، پلاک ۱')
+    await expect(page.getByRole('radiogroup', { name: 'ارسال' }).getByRole('radio').first()).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'ثبت سفارش' }).click()
+    await page.waitForURL(/\/admin\/orders\/\d+$/)
+    await expect(page.getByRole('button', { name: /در انتظار پرداخت/ })).toBeVisible()
+    const id = Number(/\d+$/.exec(page.url())?.[0])
+
+    const sms = await sentTo(page, mobile, /order-received/)
+    const link = /https?:\S+/.exec(sms)?.[0] ?? ''
+    const browser = page.context().browser()
+    const shopper = await (await browser!.newContext({ serviceWorkers: 'block' })).newPage()
+    await visit(shopper, new URL(new URL(link).pathname + new URL(link).search, origin).href)
+    await shopper.getByRole('button', { name: fa('orders_pay_now') }).click()
+    await shopper.waitForURL(/\/test-bank\//)
+    await shopper.locator('button[value="pay"]').click()
+    await shopper.waitForURL(/\/order-received\//)
+    await shopper.context().close()
+
+    await page.reload()
+    await expect(page.getByRole('button', { name: /در حال انجام/ })).toBeVisible()
+    const ask = await askAsAdministrator(origin)
+    const order = await ask('GET', `wc/v3/orders/${id}`)
+    expect(order.line_items).toMatchObject([{ product_id: cup.id, quantity: 2 }])
+    expect(order.shipping_lines).toHaveLength(1)
+    expect([order.billing.phone, order.billing.first_name]).toEqual([mobile, 'سارا'])
+    expect(order.customer_id).toBeGreaterThan(0)
+  })
+})
+
+test.describe('orders in the back office on a desktop, in English', () => {
+  ownServer('fa', {}, (db) => db.insertInto('customers').values(SUPPORT).execute())
+  // a coupon that there is not is refused
+  test.use({ viewport: DESKTOP, provoked: [400] })
+
+  const pending = async (origin: string) => {
+    const ask = await askAsAdministrator(origin)
+    const cup = await findSimple(origin, ({ stock_quantity }) => (stock_quantity ?? 0) > 5)
+    const order = await ask('POST', 'wc/v3/orders', {
+      line_items: [{ product_id: cup.id, quantity: 1 }],
+      billing: { first_name: 'Ann', country: 'IR', state: 'THR', city: 'تهران', address_1: 'Valiasr 1' },
+    })
+    return { ask, cup, order }
+  }
+
+  test('lines, prices, a fee, delivery and a coupon are changed, and the shop adds it up', async ({
+    page,
+    origin,
+  }) => {
+    const { ask, cup, order } = await pending(origin)
+    const pot = await findSimple(origin, ({ id }) => id !== cup.id)
+    await inEnglish(page, origin)
+    await signIn(page, 'fa', `/admin/orders/${order.id}`, 'administrator')
+    await page.getByRole('button', { name: 'Edit items' }).click()
+    const dialog = page.getByRole('dialog')
+    const line = dialog.getByRole('group', { name: cup.name })
+    await line.getByLabel('Quantity').fill('3')
+    await line.getByLabel('Price each').fill('100000')
+    await dialog.getByLabel('Add a product').fill(pot.name)
+    await page.getByRole('option', { name: pot.name }).first().click()
+    await dialog.getByRole('group', { name: pot.name }).getByLabel('Price each').fill('50000')
+    await dialog.getByRole('button', { name: 'Add a fee' }).click()
+    const fees = dialog.getByRole('group', { name: 'Fees' })
+    await fees.getByLabel('Name').fill('Wrapping')
+    await expect(dialog.getByRole('button', { name: 'Save and recalculate' })).toBeDisabled()
+    await fees.getByLabel('Amount').fill('20000')
+    await dialog.getByRole('button', { name: 'Add shipping' }).click()
+    const shipping = dialog.getByRole('group', { name: 'Shipping' })
+    await shipping.getByLabel('Name').fill('Courier')
+    await shipping.getByLabel('Amount').fill('30000')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Save and recalculate' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText('400,000 Toman').first()).toBeVisible()
+    expect((await ask('GET', `wc/v3/orders/${order.id}`)).total).toBe('400000')
+
+    await page.getByRole('button', { name: 'Edit items' }).click()
+    await dialog.getByRole('button', { name: `Remove: ${pot.name}` }).click()
+    await dialog.getByLabel('Coupon code').fill('nothing-like-it')
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Save and recalculate' }).click()
+    await expect(page.getByText(/nothing-like-it.* does not exist/)).toBeVisible()
+    // nothing typed is lost
+    await expect(dialog.getByText('nothing-like-it', { exact: true })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Remove: nothing-like-it' }).click()
+    await dialog.getByRole('button', { name: 'Save and recalculate' }).click()
+    await expect(dialog).toBeHidden()
+    expect((await ask('GET', `wc/v3/orders/${order.id}`)).total).toBe('350000')
+  })
+
+  test('the second of two who edit one order is told, and nothing is lost', async ({ page, origin }) => {
+    const { ask, cup, order } = await pending(origin)
+    await inEnglish(page, origin)
+    await signIn(page, 'fa', `/admin/orders/${order.id}`, 'administrator')
+    await page.getByRole('button', { name: 'Edit items' }).click()
+    const dialog = page.getByRole('dialog').first()
+    await dialog.getByRole('group', { name: cup.name }).getByLabel('Quantity').fill('2')
+    const [line] = order.line_items
+    await ask('PUT', `wc/v3/orders/${order.id}`, { line_items: [{ id: line.id, quantity: 4 }] })
+    await dialog.getByRole('button', { name: 'Save and recalculate' }).click()
+    const conflict = page.getByRole('dialog', { name: 'Somebody else changed this meanwhile' })
+    await expect(conflict.getByText(`${cup.name} × 4`)).toBeVisible()
+    await expectAccessible(page)
+    await conflict.getByRole('button', { name: 'Save mine' }).click()
+    await expect(conflict).toBeHidden()
+    await expect(dialog).toBeHidden()
+    const now = await ask('GET', `wc/v3/orders/${order.id}`)
+    expect(now.line_items).toMatchObject([{ quantity: 2 }])
+  })
+
+  test('an address is changed, with a province and one of its cities', async ({ page, origin }) => {
+    const { ask, order } = await pending(origin)
+    await inEnglish(page, origin)
+    await signIn(page, 'fa', `/admin/orders/${order.id}`, 'administrator')
+    await page.getByRole('button', { name: 'Edit: Billing address' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Province').fill('Isfahan')
+    await page.getByRole('option', { name: 'Isfahan' }).click()
+    await dialog.getByLabel('City').fill('')
+    await dialog.getByLabel('City').click()
+    await page.getByRole('option', { name: 'اصفهان' }).click()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toBeHidden()
+    const { billing } = await ask('GET', `wc/v3/orders/${order.id}`)
+    expect([billing.city, billing.first_name]).toEqual(['اصفهان', 'Ann'])
+  })
+
+  test('who has no right to money sees an order without what changes it', async ({ page, origin }) => {
+    const { order } = await pending(origin)
+    await inEnglish(page, origin)
+    const login = { login: SUPPORT.email, password: PASSWORD }
+    const { token } = await (await page.request.post('/wp-json/ghab/v1/auth/sign-in', { data: login })).json()
+    await page.context().addCookies([{ name: 'vitrin_session', value: token, url: origin }])
+    await page.goto(`/admin/orders/${order.id}`)
+    await expect(page.getByRole('button', { name: 'Edit: Billing address' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Edit items' })).toHaveCount(0)
+    await page.getByRole('menuitem', { name: 'Orders' }).click()
+    await expect(page.getByRole('link', { name: 'New order' })).toHaveCount(0)
+    await expect(page.getByRole('menuitem', { name: 'Customers', exact: true })).toBeVisible()
+    await expect(page.getByRole('menuitem', { name: 'Messages to customers' })).toHaveCount(0)
+  })
+})

@@ -1,0 +1,17 @@
+import { tokenOf } from './sign-in.ts'
+
+/** The store's API as the demo shop's administrator asks it from another device. */
+export const askAsAdministrator = async (origin: string) => {
+  const token = await tokenOf(origin, 'fa', 'administrator')
+  // biome-ignore lint/suspicious/noExplicitAny: whatever the API answers
+  return async (method: string, path: string, body?: object): Promise<any> => {
+    const answer = await fetch(`${origin}/wp-json/${path}`, {
+      method,
+      headers: { Authorization: token, 'Content-Type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    const json = await answer.json()
+    if (!answer.ok) throw new Error(`${method} ${path}: ${JSON.stringify(json)}`)
+    return json
+  }
+}
