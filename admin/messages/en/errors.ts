@@ -16,6 +16,8 @@ export const errors = {
   database_busy: 'The shop is busy. Nothing was saved; please try again.',
   storage_full: 'The shop cannot save anything at the moment.',
   storage_failed: 'The shop cannot save anything at the moment.',
+  woocommerce_rest_cannot_create_order_refund:
+    'It could not be refunded like this. Check the amounts, or return the money by hand.',
   product_invalid_sku: 'Another product has this SKU.',
   term_exists: 'There is one of this name already.',
   woocommerce_rest_coupon_code_already_exists: 'There is a coupon with this code already.',

@@ -18,6 +18,8 @@ export const errors: SameKeys<typeof en> = {
   database_busy: 'فروشگاه شلوغ است. چیزی ذخیره نشد؛ دوباره تلاش کنید.',
   storage_full: 'فروشگاه اکنون نمی‌تواند چیزی ذخیره کند.',
   storage_failed: 'فروشگاه اکنون نمی‌تواند چیزی ذخیره کند.',
+  woocommerce_rest_cannot_create_order_refund:
+    'این‌گونه مسترد نشد. مبلغ‌ها را بررسی کنید یا وجه را دستی برگردانید.',
   product_invalid_sku: 'محصول دیگری این شناسهٔ کالا را دارد.',
   term_exists: 'موردی با این نام هست.',
   woocommerce_rest_coupon_code_already_exists: 'کد تخفیفی با این کد هست.',

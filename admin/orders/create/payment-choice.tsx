@@ -1,8 +1,8 @@
 import { FormControlLabel, MenuItem, Radio, RadioGroup, Stack, Switch, TextField } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { useGateways } from '../use-gateways.ts'
 import { type NewOrder, PAYMENTS } from './new-order.ts'
-import { useGateways } from './use-gateways.ts'
 
 /** How an order by phone is paid. */
 export const PaymentChoice = ({ canTell }: { canTell: boolean }) => {

@@ -2,8 +2,8 @@ import { useNotify, useRedirect, useRefresh, useTranslate } from 'react-admin'
 import { call } from '#admin/api/call.ts'
 import type { Quote } from '#store-api/contract/cart.ts'
 import type { Order } from '../order.ts'
+import { useGateways } from '../use-gateways.ts'
 import { type NewOrder, orderBody } from './new-order.ts'
-import { useGateways } from './use-gateways.ts'
 
 /** Writes an order by phone down, sends its buyer the link to pay, and goes on with it where orders are. */
 export const usePlaceOrder = () => {

@@ -110,6 +110,17 @@ test.describe('orders in the back office on a phone', () => {
     expect(order.shipping_lines).toHaveLength(1)
     expect([order.billing.phone, order.billing.first_name]).toEqual([mobile, 'سارا'])
     expect(order.customer_id).toBeGreaterThan(0)
+
+    // what came through the bank goes back through it
+    await page.getByRole('button', { name: 'استرداد' }).click()
+    await page.getByRole('group', { name: cup.name }).getByLabel('تعداد').fill('۱')
+    await page.getByRole('button', { name: 'بازبینی' }).click()
+    await expect(page.getByRole('switch', { name: /بازگرداندن وجه از راه/ })).toBeChecked()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: /^استرداد .*تومان$/ }).click()
+    await expect(page.getByText('استرداد ثبت شد')).toBeVisible()
+    const [refund] = await ask('GET', `wc/v3/orders/${id}/refunds`)
+    expect(refund.refunded_payment).toBe(true)
   })
 })
 

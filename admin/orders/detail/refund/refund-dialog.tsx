@@ -5,6 +5,7 @@ import { Loading, useTranslate } from 'react-admin'
 import { call } from '#admin/api/call.ts'
 import { useBoot } from '#admin/boot-context.tsx'
 import type { Order } from '#admin/orders/order.ts'
+import { useGateways } from '#admin/orders/use-gateways.ts'
 import { FormDialog } from '#admin/shared/form-dialog.tsx'
 import { TypedNumber } from '#admin/shared/inputs/typed-number.tsx'
 import { LoadFailed } from '#admin/shared/load-failed.tsx'
@@ -42,9 +43,12 @@ const RefundForm = ({ order, lines, onClose }: RefundFormProps) => {
   const [restocks, setRestocks] = useState(true)
   const [reason, setReason] = useState('')
   const [isReview, setReview] = useState(false)
+  const canReturn = useGateways().returns(order.payment_method) && order.date_paid_gmt !== null
+  const [isByHand, setByHand] = useState(false)
   const refunded = order.refunds.reduce((all, { total }) => all + toMinor(total, decimals), 0)
   const left = toMinor(order.total, decimals) + refunded
   const sums = sumsOf(lines, typed, other, decimals)
+  const byBank = canReturn && !isByHand && sums.total > 0
   const money = (minor: number) => formatPriceText(toText(minor, decimals), currency)
   const isWrong = lines.some((line) => problemOf(line, typed.get(line.id) ?? NOTHING, decimals))
   const isOtherWrong = Number.isNaN(sums.other) || sums.other < 0
@@ -52,7 +56,13 @@ const RefundForm = ({ order, lines, onClose }: RefundFormProps) => {
   const isNothing = sums.total === 0 && sums.pieces === 0
   const everything = () => setTyped(new Map(lines.map((line) => [line.id, allOf(line, decimals)])))
   const refund = async () => {
-    const body = refundBody(lines, typed, { total: sums.total, reason: reason.trim(), restocks, decimals })
+    const body = refundBody(lines, typed, {
+      total: sums.total,
+      reason: reason.trim(),
+      restocks,
+      byBank,
+      decimals,
+    })
     const send = () => call(`wc/v3/orders/${order.id}/refunds`, { method: 'POST', body })
     if (await act(send, 'order_desk.refund.done')) onClose()
     else setReview(false)
@@ -79,6 +89,9 @@ const RefundForm = ({ order, lines, onClose }: RefundFormProps) => {
           restocks={restocks}
           reason={reason.trim()}
           method={order.payment_method_title}
+          canReturn={canReturn && sums.total > 0}
+          byBank={byBank}
+          onByBank={(on) => setByHand(!on)}
         />
       ) : (
         <Stack sx={{ gap: 1 }}>

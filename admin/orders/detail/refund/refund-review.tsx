@@ -1,4 +1,4 @@
-import { Alert, Divider, Stack, Typography } from '@mui/material'
+import { Alert, Divider, FormControlLabel, Stack, Switch, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useBoot } from '#admin/boot-context.tsx'
 import { Money } from '#admin/shared/fields/money-field.tsx'
@@ -40,10 +40,23 @@ interface RefundReviewProps {
   reason: string
   /** by what the order was paid */
   method: string
+  /** the bank can give it back by itself, and is to */
+  canReturn: boolean
+  byBank: boolean
+  onByBank: (on: boolean) => void
 }
 
 /** All that will happen, before it does. */
-export const RefundReview = ({ sums, left, restocks, reason, method }: RefundReviewProps) => {
+export const RefundReview = ({
+  sums,
+  left,
+  restocks,
+  reason,
+  method,
+  canReturn,
+  byBank,
+  onByBank,
+}: RefundReviewProps) => {
   const translate = useTranslate()
   return (
     <Stack sx={{ gap: 2 }}>
@@ -61,11 +74,20 @@ export const RefundReview = ({ sums, left, restocks, reason, method }: RefundRev
           {translate('order_desk.refund.because')}: <bdi>{reason}</bdi>
         </Typography>
       )}
-      <Alert severity="info">
-        {method
-          ? translate('order_desk.refund.by_hand', { method: isolated(method) })
-          : translate('order_desk.refund.by_hand_plain')}
-      </Alert>
+      {canReturn && (
+        <FormControlLabel
+          control={<Switch checked={byBank} onChange={(_, on) => onByBank(on)} />}
+          label={translate('order_desk.refund.by_bank', { method: isolated(method) })}
+          sx={{ minHeight: 44 }}
+        />
+      )}
+      {!byBank && (
+        <Alert severity="info">
+          {method
+            ? translate('order_desk.refund.by_hand', { method: isolated(method) })
+            : translate('order_desk.refund.by_hand_plain')}
+        </Alert>
+      )}
       {sums.total === left && <Alert severity="warning">{translate('order_desk.refund.closes')}</Alert>}
     </Stack>
   )

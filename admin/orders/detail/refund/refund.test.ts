@@ -75,8 +75,14 @@ test('a refund adds up, and its tax goes to the rates that it came from', () => 
   const typed = new Map(lines.map((line) => [line.id, allOf(line, 2)]))
   const sums = sumsOf(lines, typed, '0.50', 2)
   expect(sums).toEqual({ items: 2001, shipping: 400, fees: 0, tax: 201, other: 50, total: 2652, pieces: 2 })
-  const body = refundBody(lines, typed, { total: sums.total, reason: 'r', restocks: true, decimals: 2 })
-  expect(body).toMatchObject({ amount: '26.52', api_refund: false, api_restock: true })
+  const body = refundBody(lines, typed, {
+    total: sums.total,
+    reason: 'r',
+    restocks: true,
+    byBank: true,
+    decimals: 2,
+  })
+  expect(body).toMatchObject({ amount: '26.52', api_refund: true, api_restock: true })
   expect(body.line_items).toEqual([
     {
       id: 1,

@@ -183,13 +183,13 @@ export const refundBody = (
     total,
     reason,
     restocks,
+    byBank,
     decimals,
-  }: { total: number; reason: string; restocks: boolean; decimals: number },
+  }: { total: number; reason: string; restocks: boolean; byBank: boolean; decimals: number },
 ) => ({
   amount: toText(total, decimals),
   reason,
-  // no gateway of the shop's returns any money: it goes back by hand
-  api_refund: false,
+  api_refund: byBank,
   api_restock: restocks,
   line_items: lines.flatMap((line) => {
     const given = typed.get(line.id)

@@ -5,6 +5,7 @@ interface Gateway {
   id: string
   title: string
   enabled: boolean
+  method_supports: string[]
 }
 
 /** No bank is asked for these. */
@@ -22,5 +23,8 @@ export const useGateways = () => {
     online: enabled.filter(({ id }) => !OFFLINE.has(id)),
     offline: enabled.filter(({ id }) => OFFLINE.has(id)),
     all: enabled,
+    /** whether a bank gives money back that came by it; one that was switched off since does, too */
+    returns: (method: string) =>
+      (data ?? []).some(({ id, method_supports }) => id === method && method_supports.includes('refunds')),
   }
 }
