@@ -43,7 +43,11 @@ const CONSTANT = /`([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)`/g
 const ELSEWHERE = new Set(['product_api_v3.md'])
 
 const files = globSync(
-  ['*', '.*.mjs', '{app,common,demo,docs,project.inlang,public,server,store,store-api,tests,tools}/**/*.*'],
+  [
+    '*',
+    '.*.mjs',
+    '{admin,app,common,demo,docs,project.inlang,public,server,store,store-api,tests,tools}/**/*.*',
+  ],
   { cwd: ROOT, exclude: ['app/messages/paraglide', 'app/ui/generated', 'public/generated'] },
 )
 const sources = new Map(

@@ -465,18 +465,18 @@ describe('writes', () => {
   )
 
   test.each([
-    '/wp-json/wc/v3/products/tags/99',
-    '/wp-json/wc/v3/products/attributes/99',
-    '/wp-json/wc/v3/products/attributes/1/terms/99',
-    `${WP}/pages/2`,
-    `${WP}/posts/99`,
-    `${WP}/categories/99`,
-    `${WP}/media/99`,
-    '/wp-json/ghab/v1/vendors/nobody',
-    '/wp-json/ghab/v1/menu/99',
-  ])('%s is not there to be written', async (path) => {
+    ['/wp-json/wc/v3/products/tags/99', 'name'],
+    ['/wp-json/wc/v3/products/attributes/99', 'name'],
+    ['/wp-json/wc/v3/products/attributes/1/terms/99', 'name'],
+    [`${WP}/pages/2`, 'title'],
+    [`${WP}/posts/99`, 'title'],
+    [`${WP}/categories/99`, 'name'],
+    [`${WP}/media/99`, 'title'],
+    ['/wp-json/ghab/v1/vendors/nobody', 'name'],
+    ['/wp-json/ghab/v1/menu/99', 'title'],
+  ])('%s is not there to be written', async (path, field) => {
     const headers = await managerHeaders(store)
-    const written = await store.call(`${path}?lang=en`, { method: 'PUT', body: { name: 'x' }, headers })
+    const written = await store.call(`${path}?lang=en`, { method: 'PUT', body: { [field]: 'x' }, headers })
     expect(written.status).toBe(404)
   })
 
