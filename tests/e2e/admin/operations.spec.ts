@@ -82,29 +82,36 @@ test('a mail server is named and tried out, and what it answers is shown', async
   await expectAccessible(page)
 })
 
-test('a message is said in the shop’s own words, seen while it is typed, and put back', async ({ page }) => {
-  await open(page, '/admin/settings/messages')
-  await page.getByRole('link', { name: new RegExp(messaging.templates.titles.order.processing) }).click()
-  const { fields, names } = messaging.templates
-  const headline = page.getByLabel(fields.headline, { exact: true })
-  const before = await headline.inputValue()
-  await headline.fill('دستت درد نکنه ')
-  await page.getByRole('button', { name: names.name, exact: true }).click()
-  await expect(headline).toHaveValue('دستت درد نکنه {name}')
-  const frame = page.frameLocator(`iframe[title="${messaging.templates.preview_mail}"]`)
-  await expect(frame.getByRole('heading', { name: 'دستت درد نکنه مریم نمونه' })).toBeVisible()
-  await expectAccessible(page)
+test.describe('message templates', () => {
+  // the preview of a placeholder that there is none of is refused, where it is asked for before the text is right again
+  test.use({ provoked: [400] })
 
-  await headline.fill('سلام {naem}')
-  await save(page)
-  await expect(page.getByText('{naem}', { exact: false }).last()).toBeVisible()
-  await headline.fill('سلام {name}')
-  await save(page)
-  await expect(page.getByText(shell.saved)).toBeVisible()
-  await page.getByRole('button', { name: messaging.templates.back_to_ours }).click()
-  await expect(headline).toHaveValue(before)
-  await page.getByRole('button', { name: ra.action.undo }).click()
-  await expect(headline).toHaveValue('سلام {name}')
+  test('a message is said in the shop’s own words, seen while it is typed, and put back', async ({
+    page,
+  }) => {
+    await open(page, '/admin/settings/messages')
+    await page.getByRole('link', { name: new RegExp(messaging.templates.titles.order.processing) }).click()
+    const { fields, names } = messaging.templates
+    const headline = page.getByLabel(fields.headline, { exact: true })
+    const before = await headline.inputValue()
+    await headline.fill('دستت درد نکنه ')
+    await page.getByRole('button', { name: names.name, exact: true }).click()
+    await expect(headline).toHaveValue('دستت درد نکنه {name}')
+    const frame = page.frameLocator(`iframe[title="${messaging.templates.preview_mail}"]`)
+    await expect(frame.getByRole('heading', { name: 'دستت درد نکنه مریم نمونه' })).toBeVisible()
+    await expectAccessible(page)
+
+    await headline.fill('سلام {naem}')
+    await save(page)
+    await expect(page.getByText('{naem}', { exact: false }).last()).toBeVisible()
+    await headline.fill('سلام {name}')
+    await save(page)
+    await expect(page.getByText(shell.saved)).toBeVisible()
+    await page.getByRole('button', { name: messaging.templates.back_to_ours }).click()
+    await expect(headline).toHaveValue(before)
+    await page.getByRole('button', { name: ra.action.undo }).click()
+    await expect(headline).toHaveValue('سلام {name}')
+  })
 })
 
 test('a webhook tells how each delivery was answered, and sends it again', async ({ page }) => {
