@@ -47,7 +47,7 @@ export const toCustomer = (row: Selectable<CustomersTable>): Customer => ({
 })
 
 export interface CustomerFilter {
-  /** in e-mail address, username, name or number */
+  /** in e-mail address or username, where WooCommerce looks */
   search?: string | undefined
   email?: string | undefined
   /** `all` for everybody */
@@ -133,7 +133,10 @@ export const listCustomers = async (
   if (filter.include) query = query.where('id', 'in', filter.include)
   if (filter.exclude?.length) query = query.where('id', 'not in', filter.exclude)
   const { search } = filter
-  if (search) query = query.where((where) => matchesCustomer(context.db, where, search))
+  if (search) {
+    const text = search.trim().toLowerCase()
+    query = query.where(({ or, ref }) => or([contains(ref('email'), text), contains(ref('username'), text)]))
+  }
   const { total } = await query
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
