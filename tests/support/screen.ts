@@ -24,12 +24,14 @@ export const saveData = async (page: Page): Promise<void> => {
 
 /** All has come that comes by itself where somebody looks at a page, and all of it can answer. */
 export const untilFetchedAhead = async (page: Page): Promise<void> => {
-  await page.waitForFunction(
-    () =>
-      ['loaded-at-idle', 'product-screen-loaded'].every(
-        (mark) => performance.getEntriesByName(mark).length > 0,
-      ) && !document.querySelector('[data-hydrated="false"]'),
-  )
+  await page.waitForFunction(() => {
+    const [at, screenAt] = ['loaded-at-idle', 'product-screen-loaded'].map(
+      (mark) => performance.getEntriesByName(mark).at(-1)?.startTime,
+    )
+    // the screen of a product asks for parts of its own, and what was loaded before it says nothing of them
+    const isAllThere = at !== undefined && screenAt !== undefined && at >= screenAt
+    return isAllThere && !document.querySelector('[data-hydrated="false"]')
+  })
 }
 
 /** The data of the products in view is there as well. */
