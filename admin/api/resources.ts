@@ -126,7 +126,7 @@ const RESOURCES: Record<string, ResourceSpec> = {
   'post-categories': wp('categories', { force: true }),
   'post-tags': wp('tags', { force: true }),
   menus: wp('menus', { force: true }),
-  'menu-items': wp('menu-items', { force: true }),
+  'menu-items': wp('menu-items', { force: true, texts: ['title'] }),
 }
 
 /** The spec of a resource. @throws Error for a name that nothing stands for */

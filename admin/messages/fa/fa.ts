@@ -4,6 +4,7 @@ import { couponResources, coupons } from './coupons.ts'
 import { customerResources, customers } from './customers.ts'
 import { errors } from './errors.ts'
 import { look } from './look.ts'
+import { menuResources, menus } from './menus.ts'
 import { messaging } from './messaging.ts'
 import { moderation, moderationResources } from './moderation.ts'
 import { operations } from './operations.ts'
@@ -28,6 +29,7 @@ export default {
   order_desk: orderDesk,
   errors,
   look,
+  menus,
   messaging,
   moderation,
   operations,
@@ -43,6 +45,7 @@ export default {
   resources: {
     ...contentResources,
     ...customerResources,
+    ...menuResources,
     ...moderationResources,
     ...orderResources,
     ...productResources,

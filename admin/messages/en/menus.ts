@@ -1,0 +1,43 @@
+/** Menus of the storefront. */
+export const menus = {
+  menu: 'Menus',
+  new: 'New menu',
+  none: 'No menu yet. Make one, and put pages and categories into it.',
+  no_items: 'This menu is empty. Add a page, a category or an address.',
+  shown: 'Shoppers see this menu in the side menu of style 3.',
+  not_shown: 'Shoppers do not see this menu.',
+  to_look: 'Style of the side menu',
+  show: 'Show in the shop',
+  rename: 'Rename',
+  delete: 'Delete menu',
+  delete_text: 'All its items go with it. This cannot be undone.',
+  exists: 'Another menu has this name.',
+  name: 'Name of the menu',
+  add: 'Add an item',
+  kind: 'Leads to',
+  kinds: {
+    page: 'Page',
+    post: 'Post',
+    product: 'Product',
+    product_cat: 'Product category',
+    product_brand: 'Brand',
+    product_tag: 'Product tag',
+    category: 'Category of posts',
+    post_tag: 'Tag of posts',
+    custom: 'Address',
+  },
+  url: 'Address',
+  url_hint: 'A path of the shop as /products, or a whole address.',
+  title: 'Text',
+  title_hint: 'Empty: the name of what it leads to, also when that is renamed.',
+  title_in: { fa: 'Text in Persian', en: 'Text in English' },
+  new_tab: 'Opens in a new tab',
+  gone: 'What it led to is gone',
+  take_out: 'Take out of the menu',
+  take_out_text: 'What lies in it moves up. This cannot be undone.',
+}
+
+export const menuResources = {
+  menus: { name: 'Menu |||| Menus' },
+  'menu-items': { name: 'Menu item |||| Menu items', fields: { title: 'Text', url: 'Address' } },
+}
