@@ -15,10 +15,14 @@ import {
 import { useWatch } from 'react-hook-form'
 import { useSecondLanguage } from '#admin/shared/second-language.tsx'
 import { SettingsDialog } from '#admin/shared/settings-dialog.tsx'
+import { linkHref } from '#common/local-path.ts'
 import { type MenuItem, TARGETS, type TargetKind } from './menu.ts'
 import type { MenuItems } from './use-menu-items.ts'
 
 const KINDS = [...(Object.keys(TARGETS) as TargetKind[]), 'custom'] as const
+
+const isAddress = (url: unknown): string | undefined =>
+  linkHref(String(url ?? '')) === undefined ? 'menus.url_wrong' : undefined
 
 /** The address of a link. */
 const Address = () => (
@@ -26,7 +30,7 @@ const Address = () => (
     source="url"
     label="menus.url"
     helperText="menus.url_hint"
-    validate={required()}
+    validate={[required(), isAddress]}
     slotProps={{ htmlInput: { dir: 'ltr' } }}
   />
 )

@@ -28,6 +28,7 @@ export const menus = {
   },
   url: 'Address',
   url_hint: 'A path of the shop as /products, or a whole address.',
+  url_wrong: 'Begin it with / or https://.',
   title: 'Text',
   title_hint: 'Empty: the name of what it leads to, also when that is renamed.',
   title_in: { fa: 'Text in Persian', en: 'Text in English' },

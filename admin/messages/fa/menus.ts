@@ -30,6 +30,7 @@ export const menus: SameKeys<typeof en> = {
   },
   url: 'نشانی',
   url_hint: 'مسیری از فروشگاه مانند ‎/products‎ یا نشانی کامل.',
+  url_wrong: 'با / یا ‎https://‎ آغاز شود.',
   title: 'متن',
   title_hint: 'خالی: نام همان چیزی که به آن می‌رود، حتی پس از تغییر نامش.',
   title_in: { fa: 'متن فارسی', en: 'متن انگلیسی' },
