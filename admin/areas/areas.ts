@@ -2,6 +2,7 @@ import { campaigns } from '#admin/campaigns/area.ts'
 import { content } from '#admin/content/area.ts'
 import { coupons } from '#admin/coupons/area.ts'
 import { customers } from '#admin/customers/area.ts'
+import { library } from '#admin/library/area.ts'
 import { look } from '#admin/look/area.ts'
 import { menus } from '#admin/menus/area.ts'
 import { moderation } from '#admin/moderation/area.ts'
@@ -28,6 +29,7 @@ export const AREAS: Area[] = [
   campaigns,
   moderation,
   content,
+  library,
   menus,
   look,
   settings,

@@ -3,6 +3,7 @@ import { content, contentResources } from './content.ts'
 import { couponResources, coupons } from './coupons.ts'
 import { customerResources, customers } from './customers.ts'
 import { errors } from './errors.ts'
+import { library, libraryResources } from './library.ts'
 import { look } from './look.ts'
 import { menuResources, menus } from './menus.ts'
 import { messaging } from './messaging.ts'
@@ -29,6 +30,7 @@ export default {
   order_desk: orderDesk,
   errors,
   look,
+  library,
   menus,
   messaging,
   moderation,
@@ -45,6 +47,7 @@ export default {
   resources: {
     ...contentResources,
     ...customerResources,
+    ...libraryResources,
     ...menuResources,
     ...moderationResources,
     ...orderResources,
