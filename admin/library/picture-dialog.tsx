@@ -7,6 +7,7 @@ import {
   useDataProvider,
   useDelete,
   useGetOne,
+  useListContext,
   useNotify,
   useRefresh,
   useTranslate,
@@ -21,6 +22,7 @@ export const PictureDialog = ({ id, onClose }: { id: number; onClose: () => void
   const translate = useTranslate()
   const notify = useNotify()
   const refresh = useRefresh()
+  const { refetch } = useListContext()
   const dataProvider = useDataProvider()
   const language = useSecondLanguage()
   const [remove, { isPending }] = useDelete()
@@ -51,7 +53,8 @@ export const PictureDialog = ({ id, onClose }: { id: number; onClose: () => void
         onSuccess: () => {
           notify('library.deleted', { type: 'info' })
           onClose()
-          refresh()
+          // the list alone: the picture itself is not there to be read anew
+          void refetch()
         },
         onError: (error) => {
           notify((error as Error).message, { type: 'error' })

@@ -49,7 +49,7 @@ const OneMenu = ({ menu }: { menu: ShopMenu }) => {
         <MenuVerbs menu={menu} />
       </Stack>
       <Typography variant="body2" color="text.secondary">
-        {translate('terms.tree_hint')}
+        {translate('menus.hint')}
       </Typography>
       <ItemTree list={list} onEdit={setEdited} />
       {isAdding && <NewItemDialog menu={menu.id} list={list} onClose={() => setAdding(false)} />}

@@ -6,6 +6,7 @@ export const menus = {
   no_items: 'This menu is empty. Add a page, a category or an address.',
   shown: 'Shoppers see this menu in the side menu of style 3.',
   not_shown: 'Shoppers do not see this menu.',
+  hint: 'Drag to put in order; to the side to put one into the one above. The button at the end of a row does the same.',
   to_look: 'Style of the side menu',
   show: 'Show in the shop',
   rename: 'Rename',
