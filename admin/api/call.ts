@@ -15,6 +15,8 @@ export interface CallOptions {
   body?: unknown
   headers?: Record<string, string>
   signal?: AbortSignal
+  /** goes on when the page is left; browsers take 64 KiB of it at most */
+  keepalive?: boolean
 }
 
 export interface Answer<T> {
@@ -71,11 +73,12 @@ export const toError = (status: number, refusal: Refusal): HttpError => {
 export const networkError = (): HttpError => toError(0, { code: 'network' })
 
 const send = async <T>(path: string, options: CallOptions = {}): Promise<Answer<T>> => {
-  const { method = 'GET', query = {}, body, headers = {}, signal } = options
+  const { method = 'GET', query = {}, body, headers = {}, signal, keepalive } = options
   const asIs = isSentAsIs(body)
   const request = new Request(`${BASE}${path}${searchOf(query)}`, {
     method,
     signal,
+    keepalive,
     headers: {
       Accept: 'application/json',
       'Accept-Language': document.documentElement.lang,

@@ -51,8 +51,9 @@ const readTexts = async (spec: ResourceSpec, id: Identifier, meta: Meta, own: Ra
   const { json } = await call<Given>(`${path}/${encodeURIComponent(id)}`, {
     query: { ...contextOf(spec), lang: meta.texts },
   })
+  const there = toRecord(spec, json)
   return Object.fromEntries(
-    (spec.texts ?? []).map((name) => [name, json[name] === own[name] ? '' : json[name]]),
+    (spec.texts ?? []).map((name) => [name, there[name] === own[name] ? '' : there[name]]),
   )
 }
 

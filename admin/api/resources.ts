@@ -119,14 +119,14 @@ const RESOURCES: Record<string, ResourceSpec> = {
   vendors: { path: 'ghab/v1/vendor-desk', unsorted: true, toBody: vendorBody },
   jobs: { path: 'ghab/v1/jobs', unsorted: true },
   'audit-log': { path: 'ghab/v1/audit-log', unsorted: true },
-  posts: wp('posts'),
-  pages: wp('pages'),
-  media: wp('media', { force: true }),
+  posts: wp('posts', { texts: ['title', 'content', 'excerpt'] }),
+  pages: wp('pages', { texts: ['title', 'content', 'excerpt'] }),
+  media: wp('media', { force: true, texts: ['alt_text'] }),
   comments: wp('comments', { orderby: { date: 'date_gmt' } }),
   'post-categories': wp('categories', { force: true }),
   'post-tags': wp('tags', { force: true }),
   menus: wp('menus', { force: true }),
-  'menu-items': wp('menu-items', { force: true }),
+  'menu-items': wp('menu-items', { force: true, texts: ['title'] }),
 }
 
 /** The spec of a resource. @throws Error for a name that nothing stands for */

@@ -2,7 +2,9 @@ import { campaigns } from '#admin/campaigns/area.ts'
 import { content } from '#admin/content/area.ts'
 import { coupons } from '#admin/coupons/area.ts'
 import { customers } from '#admin/customers/area.ts'
+import { library } from '#admin/library/area.ts'
 import { look } from '#admin/look/area.ts'
+import { menus } from '#admin/menus/area.ts'
 import { moderation } from '#admin/moderation/area.ts'
 import { operations } from '#admin/operations/area.ts'
 import { orders } from '#admin/orders/area.ts'
@@ -27,6 +29,8 @@ export const AREAS: Area[] = [
   campaigns,
   moderation,
   content,
+  library,
+  menus,
   look,
   settings,
   operations,

@@ -4,6 +4,7 @@ import { Edit, SaveButton, SimpleForm, TopToolbar, useRecordContext, useTranslat
 import { ConflictDialog } from '#admin/shared/conflict/conflict-dialog.tsx'
 import { useConflict } from '#admin/shared/conflict/use-conflict.ts'
 import { SaveBar } from '#admin/shared/save-bar.tsx'
+import { useSecondLanguage } from '#admin/shared/second-language.tsx'
 import type { Entry } from './entry.ts'
 import { EntryFields } from './entry-fields.tsx'
 import { EntryStatus } from './entry-status.tsx'
@@ -33,10 +34,12 @@ const Actions = () => {
 /** A post or page. */
 const EntryEdit = () => {
   const { conflict, close, onError } = useConflict()
+  const meta = { texts: useSecondLanguage() }
   return (
     <Edit
       mutationMode="pessimistic"
-      mutationOptions={{ onError }}
+      mutationOptions={{ onError, meta }}
+      queryOptions={{ meta }}
       redirect={false}
       actions={<Actions />}
       component="div"

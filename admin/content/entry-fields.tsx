@@ -3,6 +3,7 @@ import { BooleanInput, required, SelectInput, TextInput, useResourceContext, use
 import { choicesOf } from '#admin/products/product.ts'
 import { DateInput } from '#admin/shared/inputs/date-input.tsx'
 import { RichTextInput } from '#admin/shared/inputs/rich-text-input.tsx'
+import { SecondLanguage } from '#admin/shared/second-language.tsx'
 import { Section } from '#admin/shared/section.tsx'
 import { STATUSES } from './entry.ts'
 import { EntryTermInput } from './entry-term-input.tsx'
@@ -12,6 +13,24 @@ import { FeaturedPictureInput } from './featured-picture-input.tsx'
 const COMMENTS = {
   format: (value: unknown) => value === 'open',
   parse: (isOpen: unknown) => (isOpen ? 'open' : 'closed'),
+}
+
+const Translation = () => {
+  const resource = useResourceContext()
+  const label = (name: string) => `resources.${resource}.fields.${name}`
+  return (
+    <SecondLanguage>
+      <TextInput source="texts.title" label={label('title')} slotProps={{ htmlInput: { dir: 'auto' } }} />
+      <RichTextInput source="texts.content" label={label('content')} rows={8} />
+      <TextInput
+        source="texts.excerpt"
+        label={label('excerpt')}
+        multiline
+        minRows={2}
+        slotProps={{ htmlInput: { dir: 'auto' } }}
+      />
+    </SecondLanguage>
+  )
 }
 
 /** All of a post or page: its text beside what becomes of it. */
@@ -43,6 +62,7 @@ export const EntryFields = ({ isNew }: { isNew: boolean }) => {
             slotProps={{ htmlInput: { dir: 'auto' } }}
           />
         </Section>
+        {!isNew && <Translation />}
       </Stack>
       <Stack sx={{ gap: 2, minWidth: 0 }}>
         <Section title={translate('content.publication')}>

@@ -6,7 +6,7 @@ import {
   useTranslate,
   ValidationError,
 } from 'react-admin'
-import { pathName } from '#admin/terms/tree/tree.ts'
+import { pathName } from '#admin/shared/tree/tree.ts'
 import { useTree } from '#admin/terms/use-tree.ts'
 
 /** Products, found by their names. */

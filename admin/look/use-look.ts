@@ -15,6 +15,7 @@ import {
   setIn,
   withoutWrong,
 } from './look-state.ts'
+import { useKeepOnLeave } from './use-keep-on-leave.ts'
 
 export const SETTINGS = 'ghab/v1/settings'
 const QUERY = ['look']
@@ -26,6 +27,10 @@ const conflictOf = (error: unknown): DraftConflict | null =>
 
 const problemsIn = (error: unknown): Record<string, string> | null =>
   error instanceof HttpError && error.status === 400 && error.body.errors ? error.body.errors : null
+
+const writeDraft = async (revision: number, look: Look, keepalive = false): Promise<LookDraftJson> =>
+  (await call<LookDraftJson>(`${SETTINGS}/draft`, { method: 'PUT', body: { revision, ...look }, keepalive }))
+    .json
 
 /** The shop's look as it is edited here: saved into the draft as somebody types, with what somebody else does told. */
 export const useLook = () => {
@@ -43,6 +48,7 @@ export const useLook = () => {
   const [conflict, setConflict] = useState<DraftConflict | null>(null)
   const [isSaving, setSaving] = useState(false)
   const revision = useRef(0)
+  const underWay = useRef<Promise<unknown> | null>(null)
   if (data) revision.current = Math.max(revision.current, data.draft.revision)
 
   const takeDraft = useCallback(
@@ -68,11 +74,9 @@ export const useLook = () => {
       if (isEmpty(sent)) return isEmpty(look)
       setSaving(true)
       try {
-        const { json } = await call<LookDraftJson>(`${SETTINGS}/draft`, {
-          method: 'PUT',
-          body: { revision: revision.current, ...sent },
-        })
-        takeDraft(json)
+        const writing = writeDraft(revision.current, sent)
+        underWay.current = writing.catch(() => null)
+        takeDraft(await writing)
         setEdits((now) => notYetSaved(now, sent))
         return isEmpty(withoutWrong(look, {})) || isEmpty(notYetSaved(look, sent))
       } catch (error) {
@@ -88,6 +92,7 @@ export const useLook = () => {
         else notify((error as Error).message, { type: 'error' })
         return false
       } finally {
+        underWay.current = null
         setSaving(false)
       }
     },
@@ -102,12 +107,21 @@ export const useLook = () => {
   }, [edits, save, isBlocked])
 
   const hasEdits = !isEmpty(edits)
-  useEffect(() => {
-    if (!hasEdits) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
-  }, [hasEdits])
+  const waiting = isBlocked ? NO_LOOK : withoutWrong(edits, problems)
+  const isWrong = hasEdits && Object.keys(problems).length > 0
+  useKeepOnLeave(waiting, isBlocked || isWrong || isSaving, async (look) => {
+    // what is on its way brings the revision that this one is written upon
+    if (underWay.current) await underWay.current
+    try {
+      takeDraft(await writeDraft(revision.current, look, true))
+    } catch (error) {
+      const theirs = conflictOf(error)
+      if (theirs?.clashes.length !== 0) return notify((error as Error).message, { type: 'error' })
+      await writeDraft(theirs.draft.revision, look).then(takeDraft, ({ message }: Error) =>
+        notify(message, { type: 'error' }),
+      )
+    }
+  })
 
   const settle = (keep: 'mine' | 'theirs') => {
     if (!conflict) return

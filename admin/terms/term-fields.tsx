@@ -12,8 +12,8 @@ import { PictureInput } from '#admin/shared/inputs/picture-input.tsx'
 import { RichTextInput } from '#admin/shared/inputs/rich-text-input.tsx'
 import { SecondLanguage } from '#admin/shared/second-language.tsx'
 import { Section } from '#admin/shared/section.tsx'
+import { pathName, possibleParents } from '#admin/shared/tree/tree.ts'
 import type { TreeResource, TreeTerm } from './term.ts'
-import { pathName, possibleParents } from './tree/tree.ts'
 import { useTree } from './use-tree.ts'
 
 const DISPLAYS = ['default', 'products', 'subcategories', 'both'] as const

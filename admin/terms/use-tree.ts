@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import { call } from '#admin/api/call.ts'
 import { readAll } from '#admin/api/read-all.ts'
+import { type Change, changesOf, formerOf, type Place } from '#admin/shared/tree/tree.ts'
 import { useNotifyDone } from '#admin/shared/undo.tsx'
 import { PATHS, type TreeResource, type TreeTerm } from './term.ts'
-import { type Change, changesOf, formerOf, type Place } from './tree/tree.ts'
 
 interface BatchAnswer {
   update?: { error?: { message: string } }[]

@@ -128,6 +128,19 @@ const partsOf = (palette: Palette): RaThemeOptions['components'] => {
         },
       },
     },
+    // above the bar of buttons that a form has at the bottom, which they would cover
+    RaNotification: {
+      styleOverrides: {
+        root: {
+          '&.MuiSnackbar-anchorOriginBottomCenter': {
+            insetBlockEnd: 88,
+            '@media (max-width: 599.95px)': {
+              insetBlockEnd: `calc(${PHONE_BAR_HEIGHT + 88}px + env(safe-area-inset-bottom))`,
+            },
+          },
+        },
+      },
+    },
     RaToolbar: {
       styleOverrides: {
         root: {

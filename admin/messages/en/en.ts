@@ -4,7 +4,9 @@ import { content, contentResources } from './content.ts'
 import { couponResources, coupons } from './coupons.ts'
 import { customerResources, customers } from './customers.ts'
 import { errors } from './errors.ts'
+import { library, libraryResources } from './library.ts'
 import { look } from './look.ts'
+import { menuResources, menus } from './menus.ts'
 import { messaging } from './messaging.ts'
 import { moderation, moderationResources } from './moderation.ts'
 import { operations } from './operations.ts'
@@ -28,6 +30,8 @@ export default {
   order_desk: orderDesk,
   errors,
   look,
+  library,
+  menus,
   messaging,
   moderation,
   operations,
@@ -43,6 +47,8 @@ export default {
   resources: {
     ...contentResources,
     ...customerResources,
+    ...libraryResources,
+    ...menuResources,
     ...moderationResources,
     ...orderResources,
     ...productResources,

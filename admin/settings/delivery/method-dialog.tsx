@@ -1,7 +1,7 @@
 import { BooleanInput, SelectInput, TextInput, useTranslate } from 'react-admin'
 import { DecimalInput } from '#admin/shared/inputs/decimal-input.tsx'
+import { SettingsDialog } from '#admin/shared/settings-dialog.tsx'
 import { changedSettings, toValues } from '../setting-values.ts'
-import { SettingsDialog } from '../settings-dialog.tsx'
 import type { MethodSetting, ZoneMethod } from './zones.ts'
 
 const AMOUNTS = new Set(['min_amount'])

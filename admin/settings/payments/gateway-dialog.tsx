@@ -1,6 +1,6 @@
 import { BooleanInput, PasswordInput, required, TextInput, useTranslate } from 'react-admin'
+import { SettingsDialog } from '#admin/shared/settings-dialog.tsx'
 import { changedSettings, type Setting, toValues } from '../setting-values.ts'
-import { SettingsDialog } from '../settings-dialog.tsx'
 import type { Gateway, GatewaySetting } from './gateways.ts'
 
 interface GatewayChanges {

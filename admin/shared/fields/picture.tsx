@@ -7,10 +7,12 @@ interface PictureProps {
   alt?: string
   /** px */
   size?: number
+  /** nothing of it is cut off, as of a logo */
+  isWhole?: boolean
 }
 
 /** A small square picture, or a place for one. */
-export const Picture = ({ src, alt = '', size = 44 }: PictureProps) => (
+export const Picture = ({ src, alt = '', size = 44, isWhole = false }: PictureProps) => (
   <Box
     sx={{
       inlineSize: size,
@@ -31,7 +33,7 @@ export const Picture = ({ src, alt = '', size = 44 }: PictureProps) => (
         width={size}
         height={size}
         loading="lazy"
-        style={{ objectFit: 'cover', inlineSize: '100%', blockSize: '100%' }}
+        style={{ objectFit: isWhole ? 'contain' : 'cover', inlineSize: '100%', blockSize: '100%' }}
       />
     ) : (
       <ImageIcon fontSize="small" />

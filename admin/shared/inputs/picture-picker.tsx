@@ -50,7 +50,7 @@ export const PicturePicker = ({ label, value, onChange, help, error = false }: P
         {label}
       </FormLabel>
       <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
-        <Picture src={value || undefined} size={72} />
+        <Picture src={value || undefined} size={72} isWhole />
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
           <Button
             variant="outlined"

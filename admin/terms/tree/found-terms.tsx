@@ -1,8 +1,8 @@
 import { Box, Stack, Typography } from '@mui/material'
 import { Link } from 'react-admin'
 import { Picture } from '#admin/shared/fields/picture.tsx'
+import { pathName } from '#admin/shared/tree/tree.ts'
 import type { TreeResource, TreeTerm } from '../term.ts'
-import { pathName } from './tree.ts'
 
 interface FoundTermsProps {
   resource: TreeResource

@@ -2,10 +2,10 @@ import MoreIcon from '@mui/icons-material/MoreVert'
 import { IconButton, Menu, MenuItem } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import { Confirm, LinkBase, useDelete, useNotify, useTranslate } from 'react-admin'
+import { besides, type Place } from '#admin/shared/tree/tree.ts'
 import type { TreeResource, TreeTerm } from '../term.ts'
-import { besides, type Place } from './tree.ts'
 
-const MoveDialog = lazy(() => import('./move-dialog.tsx'))
+const MoveDialog = lazy(() => import('#admin/shared/tree/move-dialog.tsx'))
 
 interface RowMenuProps {
   resource: TreeResource
@@ -67,8 +67,8 @@ export const RowMenu = ({ resource, terms, term, move }: RowMenuProps) => {
       <Suspense fallback={null}>
         {asks === 'move' && (
           <MoveDialog
-            terms={terms}
-            term={term}
+            nodes={terms}
+            node={term}
             onClose={() => setAsks(null)}
             onMove={(place) => void move(term.id, place)}
           />

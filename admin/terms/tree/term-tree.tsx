@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { CreateButton, Title, useTranslate } from 'react-admin'
 import { type Drag, Sorting } from '#admin/shared/drag-and-drop.tsx'
 import { LoadFailed } from '#admin/shared/load-failed.tsx'
+import { flatten, type Placed, pathName, placeAt } from '#admin/shared/tree/tree.ts'
 import { foldPersian } from '#common/persian.ts'
 import { isWithin } from '#common/tree.ts'
 import type { TreeResource, TreeTerm } from '../term.ts'
 import { useTree } from '../use-tree.ts'
 import { FoundTerms } from './found-terms.tsx'
-import { flatten, type Placed, pathName, placeAt } from './tree.ts'
 import { INDENT, TreeRow } from './tree-row.tsx'
 
 interface RowsProps {

@@ -4,10 +4,10 @@ import ExpandIcon from '@mui/icons-material/ExpandMore'
 import { Box, Chip, IconButton, Stack, Typography } from '@mui/material'
 import { Link, useTranslate } from 'react-admin'
 import { Picture } from '#admin/shared/fields/picture.tsx'
+import type { Place, Placed } from '#admin/shared/tree/tree.ts'
 import { formatNumber } from '#app/ui/digits.ts'
 import type { TreeResource, TreeTerm } from '../term.ts'
 import { RowMenu } from './row-menu.tsx'
-import type { Place, Placed } from './tree.ts'
 
 /** px of one level */
 export const INDENT = 24

@@ -66,12 +66,24 @@ test.describe('a page on a desktop, in English', () => {
         title: { raw: string }
       }
     expect(await read()).toMatchObject({ status: 'draft', title: { raw: 'Opening hours' } })
-    await page.getByLabel('Title').fill('When we are open')
+    await page.getByLabel('Title *').fill('When we are open')
     await page.getByRole('combobox', { name: 'State' }).click()
     await page.getByRole('option', { name: 'Published' }).click()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByRole('link', { name: 'View in shop' })).toBeVisible()
     expect(await read()).toMatchObject({ status: 'publish', title: { raw: 'When we are open' } })
+    const there = page.getByRole('region', { name: 'In English' })
+    await there.getByLabel('Title').fill('When we are open, in English')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect
+      .poll(
+        async () =>
+          (await (await page.request.get(`/wp-json/wp/v2/pages/${id}?lang=en`)).json()).title.rendered,
+      )
+      .toBe('When we are open, in English')
+    expect(await read()).toMatchObject({ title: { raw: 'When we are open' } })
+    await page.reload()
+    await expect(there.getByLabel('Title')).toHaveValue('When we are open, in English')
     // the bar, which has the heading, goes away as one scrolls down
     await page.evaluate(() => scrollTo(0, 0))
     await expect(page.getByRole('heading', { level: 1, name: 'When we are open' })).toBeVisible()

@@ -1,13 +1,14 @@
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { type ReactNode, useId } from 'react'
 import { Button, Form, SaveButton, useTranslate } from 'react-admin'
-import type { FormValues } from './setting-values.ts'
+import type { FormValues } from '#admin/settings/setting-values.ts'
 
 interface SettingsDialogProps {
   title: string
   values: FormValues
   onClose: () => void
-  onSave: (values: FormValues) => Promise<void>
+  /** answers what was wrong by field, if anything was */
+  onSave: (values: FormValues) => Promise<unknown>
   children: ReactNode
 }
 
