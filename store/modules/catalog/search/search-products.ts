@@ -4,6 +4,7 @@ import { type Attempt, attempt, NOTHING, NOUN } from './query/attempts.ts'
 import { type Intent, takeIntents } from './query/intents.ts'
 import type { Words } from './query/lookup.ts'
 import { ownTerms } from './query/lookup.ts'
+import { needOf, unitOfNeed } from './query/needs.ts'
 import type { Money } from './query/prices.ts'
 import { type Typed, typedWords } from './query/read-query.ts'
 import { type Unit, unknownUnit } from './query/unit.ts'
@@ -114,6 +115,26 @@ const read = (
   return { ...found, units }
 }
 
+/** What is needed for what a text wishes to do, where it names no goods that are found. */
+const readNeed = (source: SearchSource, typed: readonly Typed[], options: SearchOptions): Reading | null => {
+  const need = options.exactly || options.typing ? null : needOf(typed)
+  const unit = need && unitOfNeed(source, typed, need)
+  if (!need || !unit) return null
+  const rest = typed.filter((_, at) => !need.said.has(at))
+  const others = unitsOf(source, rest, {}).filter(({ filler }) => !filler)
+  const units = [unit, ...others.map((other) => ({ ...other, purpose: true }))]
+  const found = attempt(source, units, { latin: false, exactly: false, accepts: options.accepts })
+  return found.matches.slots.length ? { ...found, units } : null
+}
+
+/** Whether goods were named and found, and not what is to be done with others. */
+const isNamed = (typed: readonly Typed[], { head, without, matches }: Reading): boolean => {
+  if (matches.slots.length === 0 || head?.kind !== 'goods' || without.some(({ purpose }) => !purpose)) return false
+  const need = needOf(typed)
+  const said = new Set(typed.filter((_, at) => need?.said.has(at)).map(({ text }) => text))
+  return !head.text.split(' ').every((word) => said.has(word))
+}
+
 const CONNECTIVES = new Set(['و', 'یا', 'or', 'and'])
 
 /** What stands before, between and after the words that part one thing from another. */
@@ -131,6 +152,8 @@ const namesGoods = ({ head }: Attempt): boolean => head !== null && (head.fields
 /** All that was asked for, or the first of several things that is found as it was asked for. */
 const readAny = (source: SearchSource, typed: readonly Typed[], options: SearchOptions): Reading => {
   const whole = read(source, typed, options)
+  const needed = isNamed(typed, whole) ? null : readNeed(source, typed, options)
+  if (needed) return needed
   const sides = whole.matches.slots.length || options.exactly ? [] : sidesOf(typed)
   for (const side of sides.length > 1 ? sides : []) {
     const typing = options.typing && side.at(-1) === typed.at(-1)

@@ -141,10 +141,10 @@ const attemptPurpose = (search: Search, left: readonly Unit[]): Attempt | null =
   return { matches: withPurpose(matches, speaking), without: isMet ? [] : purposes, mentioned: false, head }
 }
 
-const SAYS_HOW = FIELD.tag | FIELD.attribute | FIELD.model
+const IS_WHAT = NOUN | FIELD.brand
 
-/** Whether a part may stand for a query by itself: not goods that tags and the like only mention. */
-const isCertain = ({ kind, fields }: Unit): boolean => kind !== 'goods' || (fields & NAMING & ~SAYS_HOW) !== 0
+/** Whether a part may stand for a query by itself: not goods that names, tags and the like only mention. */
+const isCertain = ({ kind, fields }: Unit): boolean => kind !== 'goods' || (fields & IS_WHAT) !== 0
 
 /** Without one part, whichever is told least by; then without more and more of them. */
 const attemptWithout = (search: Search, left: readonly Unit[]): Attempt => {
@@ -183,6 +183,7 @@ const attemptAll = (search: Search, left: readonly Unit[]): Attempt => {
 /** Tries all parts, then also in descriptions, then without the least telling ones; never without what is wanted. */
 export const attempt = (words: Words, units: readonly Unit[], options: Options): Attempt => {
   const { exactly } = options
+  if (process.env.DBG) console.log('   ', units.map(u=>`${u.text}:${u.standing}/${u.kind??'-'}/${u.fields}${u.filler?'/F':''}${u.purpose?'/P':''}${u.guessed?'/G':''}`).join(' | '))
   const telling = units.filter(({ filler }) => !filler)
   const wanted = telling.length ? telling : [...units]
   const head = headOf(units, options.latin) ?? wanted[0]

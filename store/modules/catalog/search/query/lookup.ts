@@ -57,16 +57,20 @@ export const isSaidAtOnce = ({ text }: Words, phrase: Candidate[][]): boolean =>
 /** other words for goods count where goods are named: a mug is no plate of glass */
 const OF_GOODS = EVERYWHERE & ~(FIELD.attribute | FIELD.model)
 
+/** a bag for laptops is no kind of computer */
+const OF_KINDS = FIELD.head | FIELD.category
+
 /** @param goods another word for goods counts where it says what a product is: a desk phone is no desk */
 const addAlternative = (
   words: Words,
   group: Group,
-  { words: parts, joined, fit }: Alternative,
+  { words: parts, joined, fit, kind }: Alternative,
   goods: boolean,
 ): void => {
   const counts = (candidate: Candidate) => !goods || saysWhat(words, candidate)
+  const where = kind ? OF_KINDS : goods ? OF_GOODS : undefined
   const named = ownTerms(words, joined, fit).filter(counts)
-  group.terms.push(...(goods ? named.map(([term, by]): Candidate => [term, by, OF_GOODS]) : named))
+  group.terms.push(...(where ? named.map(([term, by]): Candidate => [term, by, where]) : named))
   if (parts.length < 2) return
   const phrase = parts.map((part) => ownTerms(words, part, fit))
   const isSaid = phrase.every((candidates) => candidates.length) && phrase.flat().some(counts)

@@ -50,6 +50,9 @@ const guess = (words: Words, word: string, unit: Unit, mentioned: Unit | null): 
   return { ...unit, standing: correction || kind ? 'absent' : 'unknown', kind: known, guessed: !kind }
 }
 
+/** so short a known word is no beginning of another one: نور of نوروز */
+const SHORT = 3
+
 /** One word: as it is, with its stem and synonyms, or else as what it may mean. */
 export const unitOfWord = (words: Words, text: string, word: string, exactly: boolean): Unit => {
   const kind = kindOf(words, word, false)
@@ -72,7 +75,7 @@ export const unitOfWord = (words: Words, text: string, word: string, exactly: bo
   if (kind === 'goods') return mentioned ?? unit
   if (kind === 'brand') return unit
   if (!kind) return guess(words, word, unit, mentioned)
-  const begun = asBeginning(words, word)
+  const begun = word.length > SHORT ? asBeginning(words, word) : { terms: [], phrases: [], fields: NAMING }
   if (!isEmpty(begun)) return { ...sold(words, unit, begun), guessed: true }
   return mentioned ?? unit
 }

@@ -9,6 +9,7 @@ import { BEAUTY_AND_FOOD } from './synonyms/beauty-food.ts'
 import { CLOTHING } from './synonyms/clothing.ts'
 import { ELECTRONICS } from './synonyms/electronics.ts'
 import { HOME } from './synonyms/home.ts'
+import { KINDS } from './synonyms/kinds.ts'
 import { LEISURE } from './synonyms/leisure.ts'
 import { MEANINGS } from './synonyms/meanings.ts'
 import { joinWords, parseGroups, type SynonymGroup, Synonyms } from './synonyms.ts'
@@ -16,7 +17,7 @@ import { joinWords, parseGroups, type SynonymGroup, Synonyms } from './synonyms.
 /** `goods` name something that is sold, `brand` its maker, `word` says how something is. */
 export type WordKind = 'goods' | 'brand' | 'word'
 
-const GOODS = [CLOTHING, ELECTRONICS, HOME, BEAUTY_AND_FOOD, LEISURE]
+const GOODS = [CLOTHING, ELECTRONICS, HOME, BEAUTY_AND_FOOD, LEISURE, KINDS]
 
 const joined = (text: string): string =>
   joinWords(
