@@ -37,8 +37,12 @@ const presentOf = (word: string): string[] => {
   return found
 }
 
+/** words that look like a form of a verb and are none */
+const NO_VERBS = new Set('بدون بین نان بار بند بیرون بینی نور نیم نمک باز بره نو ناز'.split(' '))
+
 /** The infinitives that a folded word may be a form of: میپزم and پختن are پختن. */
 export const deedsOf = (word: string): string[] => {
+  if (NO_VERBS.has(word)) return []
   const past = word.replace(/^ن?می/, '')
   const own = [word, past].flatMap((one) =>
     ['ن', 'نی', 'م', 'یم', 'ین', 'ند', 'ه'].flatMap((ending) =>

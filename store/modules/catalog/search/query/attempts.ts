@@ -26,11 +26,16 @@ const isNoun = ({ kind, standing, fields }: Unit): boolean => {
   return standing === 'sold' ? (fields & NOUN) !== 0 : true
 }
 
+/** Where only a purpose is told, the last word for it that something is sold for: of the table of Yalda, Yalda. */
+const occasionOf = (units: readonly Unit[]): Unit | undefined =>
+  units.findLast(({ filler, standing, kind }) => !filler && standing === 'sold' && kind !== 'goods')
+
 /** What is wanted: named first in Persian, last in English, before what it is for. */
 const headOf = (units: readonly Unit[], latin: boolean): Unit | undefined => {
   const end = latin ? units.findIndex(({ text }, at) => at > 0 && PREPOSITIONS.has(text.toLowerCase())) : -1
   const named = (end < 0 ? units : units.slice(0, end)).filter(({ filler, purpose }) => !filler && !purpose)
   const order = latin ? named.toReversed() : named
+  if (order.length === 0) return occasionOf(units)
   return order.find(isNoun) ?? order.find(({ standing }) => standing === 'sold') ?? order[0]
 }
 
@@ -183,7 +188,15 @@ const attemptAll = (search: Search, left: readonly Unit[]): Attempt => {
 /** Tries all parts, then also in descriptions, then without the least telling ones; never without what is wanted. */
 export const attempt = (words: Words, units: readonly Unit[], options: Options): Attempt => {
   const { exactly } = options
-  if (process.env.DBG) console.log('   ', units.map(u=>`${u.text}:${u.standing}/${u.kind??'-'}/${u.fields}${u.filler?'/F':''}${u.purpose?'/P':''}${u.guessed?'/G':''}`).join(' | '))
+    console.log(
+      '   ',
+      units
+        .map(
+          (u) =>
+            `${u.text}:${u.standing}/${u.kind ?? '-'}/${u.fields}${u.filler ? '/F' : ''}${u.purpose ? '/P' : ''}${u.guessed ? '/G' : ''}`,
+        )
+        .join(' | '),
+    )
   const telling = units.filter(({ filler }) => !filler)
   const wanted = telling.length ? telling : [...units]
   const head = headOf(units, options.latin) ?? wanted[0]

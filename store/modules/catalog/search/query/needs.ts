@@ -10,15 +10,37 @@ import { asItIs, isEmpty, shownWord, type Words } from './lookup.ts'
 import type { Typed } from './read-query.ts'
 import { sold, type Unit, unknownUnit } from './unit.ts'
 
+/** what opens the clause that tells of the goods before it */
+const OPENING: ReadonlySet<string> = new Set([...PURPOSE, 'که', 'ک'])
+
 /** Whether somebody tells what for, or what to do, rather than naming goods alone. */
-const isWish = (typed: readonly Typed[]): boolean =>
+export const isWish = (typed: readonly Typed[]): boolean =>
   typed.some(
     ({ joined }) => PURPOSE.has(joined) || WISHING.has(joined) || isVerb(joined) || isInfinitive(joined),
   )
 
-/** The goods that are needed for what a text wishes to do. */
-export const needOf = (typed: readonly Typed[]): NeededGoods | null =>
-  isWish(typed) ? neededGoods(typed.map(({ joined }) => joined)) : null
+export const textsOf = (typed: readonly Typed[]): string[] => typed.map(({ joined }) => joined)
+
+const saysGoods = ({ kind, standing, fields }: Unit): boolean =>
+  kind !== 'word' &&
+  kind !== 'number' &&
+  kind !== 'brand' &&
+  standing === 'sold' &&
+  (fields & FIELD.head) !== 0
+
+/** Goods that a wish names, and not what is to be done with them: before what tells of them, or else named last. */
+export const namedGoods = (typed: readonly Typed[], units: readonly Unit[]): Unit | undefined => {
+  const need = neededGoods(textsOf(typed))
+  const said = new Set(typed.filter((_, at) => need?.said.has(at)).map(({ text }) => text))
+  const isNamed = (unit: Unit) => saysGoods(unit) && !unit.text.split(' ').every((word) => said.has(word))
+  const clause = units.findIndex(({ text }, at) => at > 0 && OPENING.has(foldPersian(text)))
+  const before = clause < 0 ? [] : units.slice(0, clause)
+  const absent = before.find(
+    (unit) => isNamed({ ...unit, standing: 'sold', fields: FIELD.head }) && unit.kind === 'goods',
+  )
+  if (absent && absent.standing !== 'sold') return absent
+  return before.findLast(isNamed) ?? units.findLast(isNamed)
+}
 
 const wordOf = (goods: string): string => joinWords(foldPersian(goods.replaceAll('\u200c', '')).split(' '))
 
@@ -26,7 +48,11 @@ const wordOf = (goods: string): string => joinWords(foldPersian(goods.replaceAll
 const SAYS_WHAT = FIELD.head | FIELD.category
 
 /** Needed goods as one part of a query; null where the shop has none of them. */
-export const unitOfNeed = (words: Words, typed: readonly Typed[], { goods, said }: NeededGoods): Unit | null => {
+export const unitOfNeed = (
+  words: Words,
+  typed: readonly Typed[],
+  { goods, said }: NeededGoods,
+): Unit | null => {
   const group: Group = { terms: [], phrases: [], fields: SAYS_WHAT | FIELD.name }
   let shown: string | null = null
   for (const one of goods) {

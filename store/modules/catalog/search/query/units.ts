@@ -1,7 +1,7 @@
 import { foldPersian } from '#common/persian.ts'
 import { isNumberWord, readNumber } from '../language/numbers.ts'
 import { FIELD } from '../text/fields.ts'
-import { PURPOSE } from '../words/fillers.ts'
+import { PURPOSE, WISHING } from '../words/fillers.ts'
 import type { Words } from './lookup.ts'
 import type { Typed } from './read-query.ts'
 import { unitOfNumber, unitOfSpan, withNames } from './read-span.ts'
@@ -24,11 +24,16 @@ const lastGoods = (units: readonly Unit[]): number =>
       at > 1 && kind === 'goods' && standing === 'sold' && (fields & FIELD.head) !== 0,
   )
 
+/** Whether somebody asks what there is: برای سفره یلدا چی دارین. */
+const asksWhat = (units: readonly Unit[]): boolean =>
+  units.some(({ text }) => WISHING.has(foldPersian(text.replaceAll('\u200c', ''))))
+
 /** Words after a "for" say what something is for; where it comes first, up to the goods that are named last. */
 const markPurpose = (units: readonly Unit[]): Unit[] => {
   const [first] = units
   const goods = first && isPurpose(first) ? lastGoods(units) : -1
   if (goods > 0) return units.map((unit, at) => (at < goods ? { ...unit, purpose: true } : unit))
+  if (first && isPurpose(first) && asksWhat(units)) return units.map((unit) => ({ ...unit, purpose: true }))
   const from = units.findIndex((unit, at) => at > 0 && isPurpose(unit))
   return from < 0 ? [...units] : units.map((unit, at) => (at > from ? { ...unit, purpose: true } : unit))
 }

@@ -165,7 +165,10 @@ const keyOf = (word: string): string => {
   return (plainStems(known)[0]?.word ?? known).replace(/و(?=[نم])/g, 'ا')
 }
 
-const keysOf = (word: string): string[] => [keyOf(word), ...doubtfulStems(word).map((stem) => keyOf(stem.word))]
+const keysOf = (word: string): string[] => [
+  keyOf(word),
+  ...doubtfulStems(word).map((stem) => keyOf(stem.word)),
+]
 
 const joined = (word: string): string => foldPersian(word.replaceAll('\u200c', ''))
 

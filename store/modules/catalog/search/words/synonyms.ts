@@ -22,7 +22,8 @@ export interface SynonymGroup {
 }
 
 const EQUAL = 0.82
-const ONE_WAY = 0.6
+/** how well goods that come near stand for others */
+export const ONE_WAY = 0.6
 const OTHER_SCRIPT = 0.9
 
 const isLatin = (word: string): boolean => /[a-z]/.test(word)
