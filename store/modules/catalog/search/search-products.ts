@@ -169,18 +169,23 @@ const sidesOf = (typed: readonly Typed[]): Typed[][] => {
 
 const namesGoods = ({ head }: Attempt): boolean => head !== null && (head.fields & NOUN) !== 0
 
-/** All that was asked for, or the first of several things that is found as it was asked for. */
+const bestOf = ({ matches }: Reading): number => Math.max(0, ...matches.scores.slice(0, MOST_COMPARED))
+const MOST_COMPARED = 1000
+
+/** All that was asked for, or of several things the one that best is what was asked for. */
 const readAny = (source: SearchSource, typed: readonly Typed[], options: SearchOptions): Reading => {
   const whole = readWish(source, typed, read(source, typed, options), options)
   const sides = whole.matches.slots.length || options.exactly ? [] : sidesOf(typed)
+  let found: Reading | null = null
   for (const side of sides.length > 1 ? sides : []) {
     const typing = options.typing && side.at(-1) === typed.at(-1)
     const reading = read(source, side, { ...options, typing })
     if (reading.matches.slots.length === 0 || reading.without.length || !namesGoods(reading)) continue
     const others = sides.filter((other) => other !== side).flat()
-    return { ...reading, without: others.map(({ text }) => unknownUnit(text)) }
+    if (found && bestOf(reading) <= bestOf(found)) continue
+    found = { ...reading, without: others.map(({ text }) => unknownUnit(text)) }
   }
-  return whole
+  return found ?? whole
 }
 
 const wantedOf = ({ head }: Attempt): string | null => head && (head.shown ?? head.text)

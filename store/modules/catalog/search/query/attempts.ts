@@ -188,15 +188,6 @@ const attemptAll = (search: Search, left: readonly Unit[]): Attempt => {
 /** Tries all parts, then also in descriptions, then without the least telling ones; never without what is wanted. */
 export const attempt = (words: Words, units: readonly Unit[], options: Options): Attempt => {
   const { exactly } = options
-    console.log(
-      '   ',
-      units
-        .map(
-          (u) =>
-            `${u.text}:${u.standing}/${u.kind ?? '-'}/${u.fields}${u.filler ? '/F' : ''}${u.purpose ? '/P' : ''}${u.guessed ? '/G' : ''}`,
-        )
-        .join(' | '),
-    )
   const telling = units.filter(({ filler }) => !filler)
   const wanted = telling.length ? telling : [...units]
   const head = headOf(units, options.latin) ?? wanted[0]

@@ -28,21 +28,22 @@ const saysGoods = ({ kind, standing, fields }: Unit): boolean =>
   standing === 'sold' &&
   (fields & FIELD.head) !== 0
 
+const wordOf = (goods: string): string => joinWords(foldPersian(goods.replaceAll('\u200c', '')).split(' '))
+
 /** Goods that a wish names, and not what is to be done with them: before what tells of them, or else named last. */
 export const namedGoods = (typed: readonly Typed[], units: readonly Unit[]): Unit | undefined => {
   const need = neededGoods(textsOf(typed))
-  const said = new Set(typed.filter((_, at) => need?.said.has(at)).map(({ text }) => text))
-  const isNamed = (unit: Unit) => saysGoods(unit) && !unit.text.split(' ').every((word) => said.has(word))
+  const goods = new Set(need?.goods.map(wordOf))
+  const saying = typed.filter((word, at) => need?.said.has(at) && !goods.has(word.joined))
+  const said = new Set(saying.map(({ text }) => text))
+  const isSaid = ({ text }: Unit) => text.split(' ').every((word) => said.has(word))
+  const isNamed = (unit: Unit) => saysGoods(unit) && !isSaid(unit)
   const clause = units.findIndex(({ text }, at) => at > 0 && OPENING.has(foldPersian(text)))
-  const before = clause < 0 ? [] : units.slice(0, clause)
-  const absent = before.find(
-    (unit) => isNamed({ ...unit, standing: 'sold', fields: FIELD.head }) && unit.kind === 'goods',
-  )
-  if (absent && absent.standing !== 'sold') return absent
-  return before.findLast(isNamed) ?? units.findLast(isNamed)
+  const before = clause < 0 ? units : units.slice(0, clause)
+  const first = before.find((unit) => unit.kind === 'goods' && !unit.purpose && !isSaid(unit))
+  if (first && first.standing !== 'sold') return first
+  return (clause < 0 ? undefined : before.findLast(isNamed)) ?? units.findLast(isNamed)
 }
-
-const wordOf = (goods: string): string => joinWords(foldPersian(goods.replaceAll('\u200c', '')).split(' '))
 
 /** what is only called like needed goods does nothing of the kind */
 const SAYS_WHAT = FIELD.head | FIELD.category

@@ -104,7 +104,7 @@ const unitOfName = (words: Words, one: Unit, other: Unit): Unit | null => {
   const loose = [one, other].filter(isLoose).length
   if (loose === 0) return null
   const correction = correct(words, asOneWord(`${one.text}${other.text}`))
-  if (!correction?.known) return null
+  if (!correction?.known || isNearAlone(correction.group)) return null
   if (loose === 1 && !keepsPart(correction.shown, one, other)) return null
   return sold(
     words,

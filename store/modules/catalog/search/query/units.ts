@@ -131,7 +131,10 @@ const partAt = (words: Words, all: readonly Word[], at: number, { exactly, typin
     const { length, value } = number
     return { unit: unitOfNumber(words, all.slice(at, at + length), value), length }
   }
-  return { unit: unitOfWord(words, text || word, word, exactly ?? false), length: 1 }
+  const unit = unitOfWord(words, text || word, word, exactly ?? false)
+  // what only ends a compound, as کش of وزن‌کش
+  const isEnding = text === '' && (unit.guessed || unit.standing !== 'sold')
+  return { unit: isEnding ? { ...unit, filler: true } : unit, length: 1 }
 }
 
 /** The parts of a query, the longest that mean something together first. */

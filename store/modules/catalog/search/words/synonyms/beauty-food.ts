@@ -117,7 +117,8 @@ export const BEAUTY_AND_FOOD = `
 برنج, برنج ایرانی, برنج طارم, rice
 زیتون, زیتون پرورده, olive, olives
 روغن زیتون, olive oil
-روغن, روغن سرخ کردنی, cooking oil, oil
+روغن, oil
+روغن سرخ کردنی, روغن مایع, روغن آشپزی, روغن جامد, cooking oil
 زعفران, saffron
 ادویه, ادویه‌جات, ادویه جات, spice, spices, seasoning > فلفل, زعفران, زردچوبه, دارچین, نمک, pepper, paprika, saffron
 ادویه, ادویه‌جات, ادویه جات, چاشنی, spice, spices, seasoning

@@ -49,7 +49,6 @@ jacket > rain jacket, بارانی, کاپشن
 شال گردن, شالگردن, شال زمستانی, scarf, muffler
 شال, روسری, مقنعه, headscarf, shawl, hijab
 شال > شال گردن
-روسری > شال گردن
 scarf > شال, روسری
 ! چادر مشکی, چادر نماز
 کلاه, hat, cap, headwear

@@ -87,7 +87,7 @@ export const LEISURE = `
 لوازم تحریر, لوازم‌التحریر, لوازم التحریر, نوشت‌افزار, نوشت افزار, وسایل مدرسه, لوازم مدرسه, stationery, school supplies, office supplies
 خودکار, روان‌نویس, روان نویس, ballpoint pen, ballpoint
 pen > خودکار, خودنویس, روان‌نویس
-روان‌نویس, روان نویس > خودنویس
+روان‌نویس, روان نویس, خودکار > خودنویس, روان‌نویس
 خودنویس, قلم خودنویس, fountain pen
 مداد, مداد مشکی, مداد سیاه, pencil, pencils
 مداد رنگی, مدادرنگی, مدادرنگ, colored pencils, colour pencils, crayons
