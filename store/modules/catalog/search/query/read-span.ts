@@ -76,12 +76,12 @@ export const unitOfSpan = (words: Words, span: readonly Word[]): Unit | null => 
   if (isSaid && (kind !== 'goods' || isSaidAtOnce(words, phrase))) group.phrases.push(phrase)
   const unit: Unit = { ...unknownUnit(textOf(span)), kind, standing: 'absent' }
   if (isEmpty(group)) {
+    if (words.lexicon.near.has(joined)) return null
     return kind === 'goods' && isSoldInParts(words, telling, FIELD.category | FIELD.ancestor) ? null : unit
   }
   // other goods come near, and these are sold as their words say
-  return kind === 'goods' && isNearAlone(group) && isSoldInParts(words, telling, NAMING)
-    ? null
-    : sold(words, unit, group)
+  const near = words.lexicon.near.has(joined) || isNearAlone(group)
+  return kind === 'goods' && near && isSoldInParts(words, telling, NAMING) ? null : sold(words, unit, group)
 }
 
 /** so few Latin letters may spell a part of a Persian word */
@@ -104,7 +104,7 @@ const unitOfName = (words: Words, one: Unit, other: Unit): Unit | null => {
   const loose = [one, other].filter(isLoose).length
   if (loose === 0) return null
   const correction = correct(words, asOneWord(`${one.text}${other.text}`))
-  if (!correction?.known || isNearAlone(correction.group)) return null
+  if (!correction?.known) return null
   if (loose === 1 && !keepsPart(correction.shown, one, other)) return null
   return sold(
     words,
