@@ -79,8 +79,7 @@ const addAlternative = (
 
 export const isEmpty = ({ terms, phrases }: Group): boolean => terms.length === 0 && phrases.length === 0
 
-/** What a word, or a phrase written as one, stands for as it is: itself, its stem, its synonyms. */
-export const asItIs = (words: Words, word: string): Group => {
+const readAsItIs = (words: Words, word: string): Group => {
   const kind = words.lexicon.kindOf(word)
   const goods = kind === 'goods'
   const own = ownTerms(words, word, 1, kind !== undefined)
@@ -95,6 +94,35 @@ export const asItIs = (words: Words, word: string): Group => {
     }
   }
   return group
+}
+
+const KEPT = 2000
+
+/** What words stand for, until a text, the shop's synonyms or its lexicon change. */
+interface Known {
+  version: number
+  lexicon: Lexicon
+  synonyms: Synonyms
+  groups: Map<string, Group>
+}
+const knownOf = new WeakMap<TextIndex, Known>()
+
+const groupsOf = ({ text, lexicon, synonyms }: Words): Map<string, Group> => {
+  const known = knownOf.get(text)
+  const isCurrent =
+    known?.version === text.version && known.lexicon === lexicon && known.synonyms === synonyms
+  if (isCurrent && known.groups.size < KEPT) return known.groups
+  const groups = new Map<string, Group>()
+  knownOf.set(text, { version: text.version, lexicon, synonyms, groups })
+  return groups
+}
+
+/** What a word, or a phrase written as one, stands for as it is: itself, its stem, its synonyms. */
+export const asItIs = (words: Words, word: string): Group => {
+  const groups = groupsOf(words)
+  const known = groups.get(word) ?? readAsItIs(words, word)
+  groups.set(word, known)
+  return { ...known, terms: [...known.terms], phrases: [...known.phrases] }
 }
 
 const weakenAll = (candidates: readonly Candidate[], by: number): Candidate[] =>
