@@ -38,8 +38,29 @@ const offsetAt = (ms: number, timeZone: string): number => {
   return offset === readOffset(week + WEEK, zone) ? offset : readOffset(floorTo(HOUR, ms), zone)
 }
 
+const DAY = 24 * HOUR
+const DAYS_KEPT = 10_000
+const days = new Map<number, string>()
+
+/** A day as it begins a date: 2026-11-26T. */
+const dayText = (day: number): string => {
+  const known = days.get(day)
+  if (known !== undefined) return known
+  if (days.size > DAYS_KEPT) days.clear()
+  const text = new Date(day * DAY).toISOString().slice(0, 11)
+  days.set(day, text)
+  return text
+}
+
+const twoDigits = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'))
+
 /** An instant as WordPress writes dates, without a zone, in UTC. */
-export const gmtDate = (ms: number): string => new Date(ms).toISOString().slice(0, 19)
+export const gmtDate = (ms: number): string => {
+  const day = Math.floor(ms / DAY)
+  const seconds = Math.floor((ms - day * DAY) / 1000)
+  const [hour, minute, second] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+  return `${dayText(day)}${twoDigits[hour]}:${twoDigits[minute]}:${twoDigits[second]}`
+}
 
 /** An instant as WordPress writes dates, without a zone, in the shop's time. */
 export const localDate = (ms: number, timeZone: string): string => gmtDate(ms + offsetAt(ms, timeZone))

@@ -1,6 +1,7 @@
 import { contentTag, isUnchanged } from '#common/http/etag.ts'
 import { chooseEncoding, type Encoding, withVary } from '#common/http/negotiate.ts'
 import type { DependencyVersions } from '../cache-dependencies.ts'
+import { readBytes } from '../json-answer.ts'
 import { CACHE_TAGS_HEADER } from './cache-tags.ts'
 import { isCompressible, pack, WORTH_COMPRESSING } from './compress.ts'
 
@@ -39,7 +40,7 @@ export const toCachedAnswer = async (
   route: string,
   dependencies: DependencyVersions,
 ): Promise<CachedAnswer> => {
-  const bytes = new Uint8Array(await response.arrayBuffer())
+  const bytes = await readBytes(response)
   const compressible =
     bytes.byteLength >= WORTH_COMPRESSING && isCompressible(response.headers.get('content-type') ?? '')
   const etag = contentTag(bytes)
@@ -105,7 +106,7 @@ export const sendOnce = async (request: Request, response: Response): Promise<Re
   if (!isCompressible(type) || response.headers.has('content-encoding') || !response.body) return response
   response.headers.set('Vary', withVary(response.headers.get('vary'), 'Accept-Encoding'))
   if (encoding === 'identity') return response
-  const bytes = new Uint8Array(await response.arrayBuffer())
+  const bytes = await readBytes(response)
   const packed = bytes.byteLength < WORTH_COMPRESSING ? bytes : await pack(bytes, encoding, 'once')
   const headers = new Headers(response.headers)
   if (packed !== bytes) headers.set('Content-Encoding', encoding)

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { jsonAnswer } from '#store/http/json-answer.ts'
 import type { Services } from '#store/services.ts'
 import { pickFields, readFields } from './fields.ts'
 import { setPaging } from './links.ts'
@@ -24,7 +25,7 @@ export const sendList = (
 /** A list that has no pages, cut to `_fields`. */
 export const sendAll = (c: Context, items: readonly object[], pick = pickFields): Response => {
   const fields = readFields(new URL(c.req.url).searchParams)
-  return c.json(fields ? items.map((item) => pick(item, fields)) : items)
+  return jsonAnswer(c, fields ? items.map((item) => pick(item, fields)) : items)
 }
 
 /** One item cut to `_fields`; its links stay, as WordPress adds them last. */

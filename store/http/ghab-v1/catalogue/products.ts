@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { jsonAnswer } from '#store/http/json-answer.ts'
 import { readNames } from '#store/http/language.ts'
 import { requestContext } from '#store/http/middleware/authenticate.ts'
 import { tagAnswer } from '#store/http/middleware/cache-tags.ts'
@@ -30,7 +31,7 @@ export const shopperProductRoutes = (services: Services): Hono => {
       const found = catalog.find(readShopperQuery(query, { catalog, settings, vendors }))
       const fields = readFields(searchParams)
       const products = await documents.get(c, 'product', found.ids)
-      return c.json({
+      return jsonAnswer(c, {
         products: products.map((product) => pickFields(product, fields)),
         total: found.total,
         total_pages: Math.ceil(found.total / query.per_page),

@@ -1,8 +1,10 @@
 import { Hono } from 'hono'
 import { foldPersian } from '#common/persian.ts'
+import { jsonAnswer } from '#store/http/json-answer.ts'
 import { readNames } from '#store/http/language.ts'
 import { requestContext } from '#store/http/middleware/authenticate.ts'
 import { documentsOf } from '#store/http/wc-v3/products/documents/product-documents.ts'
+import type { ProductJson } from '#store/http/wc-v3/products/documents/product-json.ts'
 import { args, readParameters } from '#store/http/wp-rest/parameters.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
@@ -33,6 +35,31 @@ const fits = (row: Row, words: readonly string[]): boolean => {
   const parts = partsOf(row)
   return words.every((word) => parts.some((part) => part.startsWith(word)))
 }
+
+/** The part of a product that a suggestion shows: a copy of all of it takes longer than finding it. */
+const cardOf = ({
+  id,
+  name,
+  slug,
+  price,
+  regular_price,
+  lowest_price,
+  price_range,
+  on_sale,
+  images,
+  sale_unproven,
+}: ProductJson) => ({
+  id,
+  name,
+  slug,
+  price,
+  regular_price,
+  lowest_price,
+  price_range,
+  on_sale,
+  images,
+  sale_unproven,
+})
 
 const NOTHING = { ids: [], queries: [], categories: [], shownFor: null }
 
@@ -69,6 +96,7 @@ export const suggestRoutes = (services: Services): Hono => {
     const foundIn = found.categories.flatMap((id) => categories.get(id) ?? [])
     const answer: Suggestions = {
       products: products
+        .map(cardOf)
         .map(withShownSale)
         .map(({ id, name, slug, price, regular_price, lowest_price, price_range, on_sale, images }) => ({
           id,
@@ -85,6 +113,6 @@ export const suggestRoutes = (services: Services): Hono => {
       queries: found.queries,
       did_you_mean: found.shownFor,
     }
-    return c.json(answer)
+    return jsonAnswer(c, answer)
   })
 }

@@ -46,6 +46,11 @@ export class Members {
     return number
   }
 
+  /** how many keys have a number */
+  get size(): number {
+    return this.#names.length
+  }
+
   name(number: number): string {
     return this.#names[number] as string
   }

@@ -1,8 +1,7 @@
 import type { Taxonomy } from '../taxonomy.ts'
-import { hasBit } from './bitset.ts'
+import { bitsetFor, hasBit, setBit } from './bitset.ts'
 import type { BoughtTogether } from './bought-together.ts'
 import type { Columns } from './columns.ts'
-import type { Members } from './members.ts'
 import type { ProductIndex } from './product-index.ts'
 
 /** of each category, brand or tag, so that a huge one costs no more than others */
@@ -84,41 +83,77 @@ const candidatesOf = (
   index: ProductIndex,
   profile: Profile,
   together: ReadonlyMap<number, number>,
-): Set<number> => {
+): number[] => {
   const { members, shown } = index
-  const found = new Set<number>()
+  const seen = bitsetFor(index.columns.capacity)
+  setBit(seen, profile.slot)
+  const found: number[] = []
+  const consider = (slot: number) => {
+    if (hasBit(seen, slot) || !hasBit(shown, slot)) return
+    setBit(seen, slot)
+    found.push(slot)
+  }
   for (const id of together.keys()) {
     const slot = index.slotOf(id)
-    if (slot !== undefined && hasBit(shown, slot)) found.add(slot)
+    if (slot !== undefined) consider(slot)
   }
   for (const place of profile.places) {
-    if (found.size >= MOST) break
-    for (const slot of members.some(place, LOOKED_AT, profile.slot)) if (hasBit(shown, slot)) found.add(slot)
+    if (found.length >= MOST) break
+    for (const slot of members.some(place, LOOKED_AT, profile.slot)) consider(slot)
   }
-  found.delete(profile.slot)
   return found
 }
 
-/** Whether two products lie in one world; those without a category are one, too. */
-const isOfOneWorld = (members: Members, { worlds }: Profile, keys: readonly number[]): boolean =>
-  worlds.length > 0
-    ? worlds.some((world) => keys.includes(world))
-    : !keys.some((key) => members.name(key).startsWith('category:'))
+/** By the number of a key: what it is worth to share it, and whether it is of the same world. */
+interface Shared {
+  worth: Float64Array
+  /** 1 for the worlds of the product; where it has none, for those of others */
+  worlds: Uint8Array
+  hasWorld: boolean
+}
+
+const sharedOf = ({ members, taxonomy }: ProductIndex, { worth, worlds }: Profile): Shared => {
+  const shared = {
+    worth: new Float64Array(members.size),
+    worlds: new Uint8Array(members.size),
+    hasWorld: worlds.length > 0,
+  }
+  for (const [key, value] of worth) shared.worth[key] = value
+  const marked = worlds.length
+    ? worlds
+    : [...taxonomy.categories.keys()].map((id) => members.number(`category:${id}`))
+  for (const key of marked) shared.worlds[key] = 1
+  return shared
+}
+
+/** What its keys are worth; null where it lies in another world. Those without a category are one world, too. */
+const likenessOf = ({ worth, worlds, hasWorld }: Shared, keys: readonly number[]): number | null => {
+  let score = 0
+  let marked = false
+  for (const key of keys) {
+    score += worth[key] as number
+    if (worlds[key] === 1) marked = true
+  }
+  return marked === hasWorld ? score : null
+}
+
+const LOG_FAR = Math.log(FAR)
+const LOG_SALES = Math.log1p(MANY_SALES)
 
 const priceNearness = ({ priceMin }: Columns, a: number, b: number): number => {
   const ratio = Math.abs(Math.log((priceMin[a] as number) / (priceMin[b] as number)))
-  return ratio < Math.log(FAR) ? 1 - ratio / Math.log(FAR) : 0
+  return ratio < LOG_FAR ? 1 - ratio / LOG_FAR : 0
 }
 
-const scoreOf = (index: ProductIndex, profile: Profile, slot: number, times: number): number => {
-  const { columns, members, entries } = index
-  let score = 0
-  for (const key of members.keysOf(slot)) score += profile.worth.get(key) ?? 0
-  score += WORTH.price * priceNearness(columns, profile.slot, slot)
-  score += WORTH.together * Math.log2(1 + Math.min(times, OFTEN))
-  score += WORTH.sales * Math.min(1, Math.log1p(columns.sales[slot] as number) / Math.log1p(MANY_SALES))
+const scoreOf = ({ columns, entries }: ProductIndex, own: number, slot: number, likeness: number): number => {
+  const score =
+    likeness +
+    WORTH.price * priceNearness(columns, own, slot) +
+    WORTH.sales * Math.min(1, Math.log1p(columns.sales[slot] as number) / LOG_SALES)
   return entries[slot]?.stock === 'outofstock' ? score + WORTH.soldOut : score
 }
+
+const togetherness = (times: number): number => WORTH.together * Math.log2(1 + Math.min(times, OFTEN))
 
 /**
  * Published, visible products that are most like one: of its category, brand, tags and attributes, near its price, and
@@ -135,11 +170,20 @@ export const relatedTo = (
   const profile = profileOf(index, index.taxonomy, own)
   const together = bought.with(id)
   const { columns, members } = index
-  const idOf = (slot: number) => columns.id[slot] as number
-  return [...candidatesOf(index, profile, together)]
-    .filter((slot) => isOfOneWorld(members, profile, members.keysOf(slot)))
-    .map((slot) => ({ id: idOf(slot), score: scoreOf(index, profile, slot, together.get(idOf(slot)) ?? 0) }))
-    .sort((a, b) => b.score - a.score || b.id - a.id)
-    .slice(0, limit)
-    .map((near) => near.id)
+  const candidates = candidatesOf(index, profile, together)
+  const shared = sharedOf(index, profile)
+  const nearest: { id: number; score: number }[] = []
+  for (const slot of candidates) {
+    const likeness = likenessOf(shared, members.keysOf(slot))
+    if (likeness === null) continue
+    const other = columns.id[slot] as number
+    const times = together.size ? (together.get(other) ?? 0) : 0
+    const score = scoreOf(index, own, slot, likeness) + (times ? togetherness(times) : 0)
+    const last = nearest[limit - 1]
+    if (last && (score < last.score || (score === last.score && other < last.id))) continue
+    const after = nearest.findIndex((near) => score > near.score || (score === near.score && other > near.id))
+    nearest.splice(after < 0 ? nearest.length : after, 0, { id: other, score })
+    if (nearest.length > limit) nearest.pop()
+  }
+  return nearest.map((near) => near.id)
 }

@@ -4,6 +4,7 @@ import { type Attempt, attempt, NOTHING, NOUN } from './query/attempts.ts'
 import { type Intent, takeIntents } from './query/intents.ts'
 import type { Words } from './query/lookup.ts'
 import { ownTerms } from './query/lookup.ts'
+import { isWish, namedGoods, textsOf, unitOfNeed } from './query/needs.ts'
 import type { Money } from './query/prices.ts'
 import { type Typed, typedWords } from './query/read-query.ts'
 import { type Unit, unknownUnit } from './query/unit.ts'
@@ -11,6 +12,7 @@ import { unitsOf } from './query/units.ts'
 import { FIELD } from './text/fields.ts'
 import type { Matches } from './text/matcher.ts'
 import { isFiller } from './words/fillers.ts'
+import { neededGoods } from './words/needs.ts'
 
 export interface FoundText {
   matches: Matches
@@ -114,6 +116,45 @@ const read = (
   return { ...found, units }
 }
 
+/** One part as what is wanted, and all others as what it is for. */
+const readAround = (
+  source: SearchSource,
+  wanted: Unit,
+  others: readonly Unit[],
+  options: SearchOptions,
+): Reading | null => {
+  const telling = others.filter(({ filler }) => !filler)
+  const units = [{ ...wanted, purpose: false }, ...telling.map((unit) => ({ ...unit, purpose: true }))]
+  const found = attempt(source, units, { latin: false, exactly: false, accepts: options.accepts })
+  return found.matches.slots.length ? { ...found, units } : null
+}
+
+/** What is needed for what a text wishes to do. */
+const readNeed = (source: SearchSource, typed: readonly Typed[], options: SearchOptions): Reading | null => {
+  const need = neededGoods(textsOf(typed))
+  const unit = need && unitOfNeed(source, typed, need)
+  if (!unit) return null
+  const rest = typed.filter((_, at) => !need.said.has(at))
+  return readAround(source, unit, unitsOf(source, rest, {}), options)
+}
+
+/** A wish in a sentence: by the goods that it names, or else by those that it needs. */
+const readWish = (
+  source: SearchSource,
+  typed: readonly Typed[],
+  whole: Reading,
+  options: SearchOptions,
+): Reading => {
+  if (options.exactly || options.typing || !isWish(typed)) return whole
+  const isFound = whole.matches.slots.length > 0
+  const goods = namedGoods(typed, whole.units)
+  if (!goods) return readNeed(source, typed, options) ?? whole
+  if (goods.standing !== 'sold') return { ...whole, ...NOTHING }
+  if (isFound && whole.without.every(({ purpose }) => purpose)) return whole
+  const others = whole.units.filter((unit) => unit !== goods)
+  return (isFound ? null : readAround(source, goods, others, options)) ?? whole
+}
+
 const CONNECTIVES = new Set(['و', 'یا', 'or', 'and'])
 
 /** What stands before, between and after the words that part one thing from another. */
@@ -128,18 +169,23 @@ const sidesOf = (typed: readonly Typed[]): Typed[][] => {
 
 const namesGoods = ({ head }: Attempt): boolean => head !== null && (head.fields & NOUN) !== 0
 
-/** All that was asked for, or the first of several things that is found as it was asked for. */
+const bestOf = ({ matches }: Reading): number => Math.max(0, ...matches.scores.slice(0, MOST_COMPARED))
+const MOST_COMPARED = 1000
+
+/** All that was asked for, or of several things the one that best is what was asked for. */
 const readAny = (source: SearchSource, typed: readonly Typed[], options: SearchOptions): Reading => {
-  const whole = read(source, typed, options)
+  const whole = readWish(source, typed, read(source, typed, options), options)
   const sides = whole.matches.slots.length || options.exactly ? [] : sidesOf(typed)
+  let found: Reading | null = null
   for (const side of sides.length > 1 ? sides : []) {
     const typing = options.typing && side.at(-1) === typed.at(-1)
     const reading = read(source, side, { ...options, typing })
     if (reading.matches.slots.length === 0 || reading.without.length || !namesGoods(reading)) continue
     const others = sides.filter((other) => other !== side).flat()
-    return { ...reading, without: others.map(({ text }) => unknownUnit(text)) }
+    if (found && bestOf(reading) <= bestOf(found)) continue
+    found = { ...reading, without: others.map(({ text }) => unknownUnit(text)) }
   }
-  return whole
+  return found ?? whole
 }
 
 const wantedOf = ({ head }: Attempt): string | null => head && (head.shown ?? head.text)

@@ -26,11 +26,16 @@ const isNoun = ({ kind, standing, fields }: Unit): boolean => {
   return standing === 'sold' ? (fields & NOUN) !== 0 : true
 }
 
+/** Where only a purpose is told, the last word for it that something is sold for: of the table of Yalda, Yalda. */
+const occasionOf = (units: readonly Unit[]): Unit | undefined =>
+  units.findLast(({ filler, standing, kind }) => !filler && standing === 'sold' && kind !== 'goods')
+
 /** What is wanted: named first in Persian, last in English, before what it is for. */
 const headOf = (units: readonly Unit[], latin: boolean): Unit | undefined => {
   const end = latin ? units.findIndex(({ text }, at) => at > 0 && PREPOSITIONS.has(text.toLowerCase())) : -1
   const named = (end < 0 ? units : units.slice(0, end)).filter(({ filler, purpose }) => !filler && !purpose)
   const order = latin ? named.toReversed() : named
+  if (order.length === 0) return occasionOf(units)
   return order.find(isNoun) ?? order.find(({ standing }) => standing === 'sold') ?? order[0]
 }
 
@@ -141,10 +146,10 @@ const attemptPurpose = (search: Search, left: readonly Unit[]): Attempt | null =
   return { matches: withPurpose(matches, speaking), without: isMet ? [] : purposes, mentioned: false, head }
 }
 
-const SAYS_HOW = FIELD.tag | FIELD.attribute | FIELD.model
+const IS_WHAT = NOUN | FIELD.brand
 
-/** Whether a part may stand for a query by itself: not goods that tags and the like only mention. */
-const isCertain = ({ kind, fields }: Unit): boolean => kind !== 'goods' || (fields & NAMING & ~SAYS_HOW) !== 0
+/** Whether a part may stand for a query by itself: not goods that names, tags and the like only mention. */
+const isCertain = ({ kind, fields }: Unit): boolean => kind !== 'goods' || (fields & IS_WHAT) !== 0
 
 /** Without one part, whichever is told least by; then without more and more of them. */
 const attemptWithout = (search: Search, left: readonly Unit[]): Attempt => {

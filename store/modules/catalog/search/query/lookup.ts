@@ -57,16 +57,20 @@ export const isSaidAtOnce = ({ text }: Words, phrase: Candidate[][]): boolean =>
 /** other words for goods count where goods are named: a mug is no plate of glass */
 const OF_GOODS = EVERYWHERE & ~(FIELD.attribute | FIELD.model)
 
+/** a bag for laptops is no kind of computer */
+const OF_KINDS = FIELD.head | FIELD.category
+
 /** @param goods another word for goods counts where it says what a product is: a desk phone is no desk */
 const addAlternative = (
   words: Words,
   group: Group,
-  { words: parts, joined, fit }: Alternative,
+  { words: parts, joined, fit, kind }: Alternative,
   goods: boolean,
 ): void => {
   const counts = (candidate: Candidate) => !goods || saysWhat(words, candidate)
+  const where = kind ? OF_KINDS : goods ? OF_GOODS : undefined
   const named = ownTerms(words, joined, fit).filter(counts)
-  group.terms.push(...(goods ? named.map(([term, by]): Candidate => [term, by, OF_GOODS]) : named))
+  group.terms.push(...(where ? named.map(([term, by]): Candidate => [term, by, where]) : named))
   if (parts.length < 2) return
   const phrase = parts.map((part) => ownTerms(words, part, fit))
   const isSaid = phrase.every((candidates) => candidates.length) && phrase.flat().some(counts)
@@ -75,8 +79,7 @@ const addAlternative = (
 
 export const isEmpty = ({ terms, phrases }: Group): boolean => terms.length === 0 && phrases.length === 0
 
-/** What a word, or a phrase written as one, stands for as it is: itself, its stem, its synonyms. */
-export const asItIs = (words: Words, word: string): Group => {
+const readAsItIs = (words: Words, word: string): Group => {
   const kind = words.lexicon.kindOf(word)
   const goods = kind === 'goods'
   const own = ownTerms(words, word, 1, kind !== undefined)
@@ -91,6 +94,35 @@ export const asItIs = (words: Words, word: string): Group => {
     }
   }
   return group
+}
+
+const KEPT = 2000
+
+/** What words stand for, until a text, the shop's synonyms or its lexicon change. */
+interface Known {
+  version: number
+  lexicon: Lexicon
+  synonyms: Synonyms
+  groups: Map<string, Group>
+}
+const knownOf = new WeakMap<TextIndex, Known>()
+
+const groupsOf = ({ text, lexicon, synonyms }: Words): Map<string, Group> => {
+  const known = knownOf.get(text)
+  const isCurrent =
+    known?.version === text.version && known.lexicon === lexicon && known.synonyms === synonyms
+  if (isCurrent && known.groups.size < KEPT) return known.groups
+  const groups = new Map<string, Group>()
+  knownOf.set(text, { version: text.version, lexicon, synonyms, groups })
+  return groups
+}
+
+/** What a word, or a phrase written as one, stands for as it is: itself, its stem, its synonyms. */
+export const asItIs = (words: Words, word: string): Group => {
+  const groups = groupsOf(words)
+  const known = groups.get(word) ?? readAsItIs(words, word)
+  groups.set(word, known)
+  return { ...known, terms: [...known.terms], phrases: [...known.phrases] }
 }
 
 const weakenAll = (candidates: readonly Candidate[], by: number): Candidate[] =>

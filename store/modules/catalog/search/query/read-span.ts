@@ -4,7 +4,7 @@ import { FIELD, NAMING } from '../text/fields.ts'
 import type { Group } from '../text/matcher.ts'
 import { isFiller } from '../words/fillers.ts'
 import { canonicalSpelling } from '../words/spellings.ts'
-import { joinWords } from '../words/synonyms.ts'
+import { joinWords, ONE_WAY } from '../words/synonyms.ts'
 import { correct } from './corrections.ts'
 import { asItIs, isEmpty, isSaidAtOnce, ownTerms, type Words } from './lookup.ts'
 import { kindOf, sold, textOf, type Unit, unknownUnit, type Word } from './unit.ts'
@@ -45,15 +45,19 @@ const joinedOf = (span: readonly Word[]): string[] => {
   return [...forms].map((form) => joinWords([form, ...rest]))
 }
 
+/** Whether nothing is called so, and other goods only come near. */
+const isNearAlone = ({ terms, phrases }: Group): boolean =>
+  [...terms, ...phrases.flat(2)].every(([, fit]) => fit <= ONE_WAY)
+
 const hasSynonyms = (words: Words, joined: string): boolean =>
   words.synonyms.has(joined) || words.lexicon.synonyms.has(joined)
 
-/** Goods that nothing is called: whether some product is what the first word says and stands where the others say. */
-const isSoldInParts = (words: Words, [first, ...rest]: readonly Word[]): boolean => {
+/** Whether some product is what the first word says, and the others stand in these fields of it. */
+const isSoldInParts = (words: Words, [first, ...rest]: readonly Word[], fields: number): boolean => {
   if (!first || rest.length === 0) return false
   const groups = [
     { ...asItIs(words, first.word), fields: FIELD.head },
-    ...rest.map(({ word }) => ({ ...asItIs(words, word), fields: FIELD.category | FIELD.ancestor })),
+    ...rest.map(({ word }) => ({ ...asItIs(words, word), fields })),
   ]
   return !groups.some(isEmpty) && words.text.match(groups, () => true).slots.length > 0
 }
@@ -71,8 +75,13 @@ export const unitOfSpan = (words: Words, span: readonly Word[]): Unit | null => 
   const isSaid = phrase.length > 1 && phrase.every((candidates) => candidates.length)
   if (isSaid && (kind !== 'goods' || isSaidAtOnce(words, phrase))) group.phrases.push(phrase)
   const unit: Unit = { ...unknownUnit(textOf(span)), kind, standing: 'absent' }
-  if (!isEmpty(group)) return sold(words, unit, group)
-  return kind === 'goods' && isSoldInParts(words, telling) ? null : unit
+  if (isEmpty(group)) {
+    if (words.lexicon.near.has(joined)) return null
+    return kind === 'goods' && isSoldInParts(words, telling, FIELD.category | FIELD.ancestor) ? null : unit
+  }
+  // other goods come near, and these are sold as their words say
+  const near = words.lexicon.near.has(joined) || isNearAlone(group)
+  return kind === 'goods' && near && isSoldInParts(words, telling, NAMING) ? null : sold(words, unit, group)
 }
 
 /** so few Latin letters may spell a part of a Persian word */

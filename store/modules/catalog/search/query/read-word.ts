@@ -30,6 +30,7 @@ const shortInPersian = (words: Words, word: string, unit: Unit): Unit | null => 
 }
 
 const SURELY_MEANT = 0.25
+const OF_MATTER = /[^یاو]ی$/
 
 /** A word that neither shop nor lexicon know as it is: by the first way of reading it that finds something. */
 const guess = (words: Words, word: string, unit: Unit, mentioned: Unit | null): Unit => {
@@ -41,6 +42,8 @@ const guess = (words: Words, word: string, unit: Unit, mentioned: Unit | null): 
   const meant = correction?.known ? sold(words, unit, correction.group, correction.shown) : null
   if (meant && correction?.known && correction.cost < SURELY_MEANT) return meant
   const kind = kindOf(words, word, true)
+  // of iron (آهنی), and not iron
+  if (kind === 'goods' && OF_MATTER.test(word)) return { ...unit, standing: 'absent', kind: 'word' }
   if (kind === 'goods') return { ...unit, standing: 'absent', kind }
   const begun = asBeginning(words, word)
   if (!isEmpty(begun)) return { ...sold(words, unit, begun), guessed: true }
@@ -49,6 +52,9 @@ const guess = (words: Words, word: string, unit: Unit, mentioned: Unit | null): 
   const known = kind ?? (correction?.known === false ? correction.kind : undefined)
   return { ...unit, standing: correction || kind ? 'absent' : 'unknown', kind: known, guessed: !kind }
 }
+
+/** so short a known word is no beginning of another one: نور of نوروز */
+const SHORT = 3
 
 /** One word: as it is, with its stem and synonyms, or else as what it may mean. */
 export const unitOfWord = (words: Words, text: string, word: string, exactly: boolean): Unit => {
@@ -72,7 +78,7 @@ export const unitOfWord = (words: Words, text: string, word: string, exactly: bo
   if (kind === 'goods') return mentioned ?? unit
   if (kind === 'brand') return unit
   if (!kind) return guess(words, word, unit, mentioned)
-  const begun = asBeginning(words, word)
+  const begun = word.length > SHORT ? asBeginning(words, word) : { terms: [], phrases: [], fields: NAMING }
   if (!isEmpty(begun)) return { ...sold(words, unit, begun), guessed: true }
   return mentioned ?? unit
 }

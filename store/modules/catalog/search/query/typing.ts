@@ -69,7 +69,7 @@ const begunSynonyms = (words: Words, word: string): Group => {
   if (word.length < SHORTEST_SLIP) return found
   const keys = [words.synonyms, words.lexicon.synonyms].flatMap((known) => known.begun(word, FEW_SYNONYMS))
   for (const key of new Set(keys)) {
-    if (key === word) continue
+    if (key === word || words.lexicon.near.has(key)) continue
     const { terms, phrases } = weaken(asItIs(words, key), BEGUN)
     found.terms.push(...terms)
     found.phrases.push(...phrases)

@@ -36,6 +36,8 @@ export interface Word {
   /** as typed; '' where it is a further part of what was typed as one */
   text: string
   word: string
+  /** says what something belongs to */
+  aside?: boolean
 }
 
 const NO_GROUP: Group = { terms: [], phrases: [], fields: NAMING }

@@ -1,6 +1,7 @@
 import { foldPersian } from '#common/persian.ts'
 import { isNumberWord, readNumber } from '../language/numbers.ts'
-import { PURPOSE } from '../words/fillers.ts'
+import { FIELD } from '../text/fields.ts'
+import { PURPOSE, WISHING } from '../words/fillers.ts'
 import type { Words } from './lookup.ts'
 import type { Typed } from './read-query.ts'
 import { unitOfNumber, unitOfSpan, withNames } from './read-span.ts'
@@ -14,9 +15,26 @@ const LONGEST_BEGUN = 3
 const isPart = (words: readonly Word[], at: number, length: number): boolean =>
   at + length <= words.length && !words.slice(at, at + length).some(({ word }) => /^\d/.test(word))
 
-/** Words after a "for" say what something is for. */
+const isPurpose = ({ text }: Unit): boolean => PURPOSE.has(foldPersian(text))
+
+/** Goods that are named last: برای عکس گرفتن از طبیعت دوربین. */
+const lastGoods = (units: readonly Unit[]): number =>
+  units.findLastIndex(
+    ({ kind, standing, fields }, at) =>
+      at > 1 && kind === 'goods' && standing === 'sold' && (fields & FIELD.head) !== 0,
+  )
+
+/** Whether somebody asks what there is: برای سفره یلدا چی دارین. */
+const asksWhat = (units: readonly Unit[]): boolean =>
+  units.some(({ text }) => WISHING.has(foldPersian(text.replaceAll('\u200c', ''))))
+
+/** Words after a "for" say what something is for; where it comes first, up to the goods that are named last. */
 const markPurpose = (units: readonly Unit[]): Unit[] => {
-  const from = units.findIndex(({ text }, at) => at > 0 && PURPOSE.has(foldPersian(text)))
+  const [first] = units
+  const goods = first && isPurpose(first) ? lastGoods(units) : -1
+  if (goods > 0) return units.map((unit, at) => (at < goods ? { ...unit, purpose: true } : unit))
+  if (first && isPurpose(first) && asksWhat(units)) return units.map((unit) => ({ ...unit, purpose: true }))
+  const from = units.findIndex((unit, at) => at > 0 && isPurpose(unit))
   return from < 0 ? [...units] : units.map((unit, at) => (at > from ? { ...unit, purpose: true } : unit))
 }
 
@@ -44,12 +62,20 @@ const unitOfBegun = (words: Words, rest: readonly Word[]): Unit | null => {
 const LONGEST_GAP = 2
 const PARTING = new Set(['و', 'یا'])
 
+/** Whether goods that the shop has not begin here: of the chair of a dining table, the dining chair is sold. */
+const isAbsentWith = (words: Words, all: readonly Word[], at: number): boolean => {
+  const span = all.slice(at, at + 2)
+  const unit = span.length > 1 ? unitOfSpan(words, span) : null
+  return unit?.kind === 'goods' && unit.standing === 'absent'
+}
+
 /** How many words that only say how something is follow a word. */
 const gapAfter = (words: Words, all: readonly Word[], at: number): number => {
   let length = 0
   while (length < LONGEST_GAP) {
     const word = all[at + 1 + length]?.word
-    if (word === undefined || PARTING.has(word) || kindOf(words, word, false) !== 'word') break
+    if (word === undefined || PARTING.has(word)) break
+    if (kindOf(words, word, false) !== 'word' && !isAbsentWith(words, all, at + 1 + length)) break
     length += 1
   }
   return length
@@ -64,7 +90,10 @@ const pulledTogether = (words: Words, all: readonly Word[], at: number): Word[] 
       if (span.some(({ text }) => text === '') || !isPart(span, 0, span.length)) continue
       const unit = unitOfSpan(words, span)
       if (unit?.kind !== 'goods' || unit.standing !== 'sold') continue
-      return [...all.slice(0, at), ...span, ...all.slice(at + 1, after), ...all.slice(after + length)]
+      const between = all
+        .slice(at + 1, after)
+        .map((word) => (kindOf(words, word.word, false) === 'word' ? word : { ...word, aside: true }))
+      return [...all.slice(0, at), ...span, ...between, ...all.slice(after + length)]
     }
   }
   return null
@@ -102,7 +131,10 @@ const partAt = (words: Words, all: readonly Word[], at: number, { exactly, typin
     const { length, value } = number
     return { unit: unitOfNumber(words, all.slice(at, at + length), value), length }
   }
-  return { unit: unitOfWord(words, text || word, word, exactly ?? false), length: 1 }
+  const unit = unitOfWord(words, text || word, word, exactly ?? false)
+  // what only ends a compound, as کش of وزن‌کش
+  const isEnding = text === '' && (unit.guessed || unit.standing !== 'sold')
+  return { unit: isEnding ? { ...unit, filler: true } : unit, length: 1 }
 }
 
 /** The parts of a query, the longest that mean something together first. */
@@ -113,7 +145,7 @@ export const unitsOf = (words: Words, typed: readonly Typed[], mode: ReadingMode
   for (let at = 0; at < all.length; ) {
     if (!exactly && !typing) all = pulledTogether(words, all, at) ?? all
     const { unit, length } = partAt(words, all, at, mode)
-    units.push(unit)
+    units.push(all[at]?.aside ? { ...unit, purpose: true } : unit)
     at += length
   }
   return markPurpose(exactly ? units : withNames(words, units))

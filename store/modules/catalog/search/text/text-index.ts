@@ -1,4 +1,3 @@
-import SearchableMap from 'minisearch/SearchableMap'
 import { indexWords } from '#common/persian.ts'
 import {
   type Bitset,
@@ -16,6 +15,7 @@ import { EVERYWHERE, NAMING, OF_WHOLE_WORDS, SHIFT } from './fields.ts'
 import { type Group, Matcher, type Matches } from './matcher.ts'
 import { isCompound, splitWords } from './split-words.ts'
 import { Vocabulary } from './vocabulary.ts'
+import { WordMap } from './word-map.ts'
 
 const RAW_KEPT = 200_000
 const COMPACT_ABOVE = 5000
@@ -25,10 +25,10 @@ const NOTHING: readonly number[] = []
 
 /**
  * Which texts hold which words. A text is a numbered document; changing one means dropping it and adding it anew.
- * The dictionary is MiniSearch's radix tree (prefixes); postings are packed numbers, document × 1024 + fields.
+ * Postings are packed numbers, document × 1024 + fields.
  */
 export class TextIndex {
-  #terms = new SearchableMap<number>()
+  readonly #terms = new WordMap<number>()
   #written: string[] = []
   /** the first terms, one a line, and where each line starts: one string is searched in native code */
   #lines = ''
@@ -40,6 +40,7 @@ export class TextIndex {
   #fieldsOf: number[] = []
   #slotOf: number[] = []
   #live = 0
+  #version = 0
   /** what a written word becomes: terms, and stems of them as their complement */
   #raw = new Map<string, number[]>()
   readonly #naming = new Vocabulary()
@@ -53,12 +54,19 @@ export class TextIndex {
     return this.#live
   }
 
+  /** another number whenever a text comes or goes */
+  get version(): number {
+    return this.#version
+  }
+
   newDocument(slot: number): number {
+    this.#version += 1
     this.#live += 1
     return this.#slotOf.push(slot) - 1
   }
 
   drop(document: number): void {
+    this.#version += 1
     this.#slotOf[document] = -1
     this.#live -= 1
   }
@@ -126,11 +134,7 @@ export class TextIndex {
 
   /** Terms that begin with a word, the word itself first, at most `limit`. */
   withPrefix(word: string, limit: number): number[] {
-    const found: number[] = []
-    for (const term of this.#terms.atPrefix(word).values()) {
-      if (found.push(term) === limit) break
-    }
-    return found
+    return this.#terms.startingWith(word, limit)
   }
 
   /** Terms of names and the like that sound like a word but for one edit. */

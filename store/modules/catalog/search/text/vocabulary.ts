@@ -1,7 +1,7 @@
-import SearchableMap from 'minisearch/SearchableMap'
 import { oneEditFrom } from '../language/edits.ts'
 import { soundOf } from '../language/sounds.ts'
 import { skeletonsOf } from '../language/transliteration.ts'
+import { WordMap } from './word-map.ts'
 
 /** Lists under a key; most keys have one member, which is kept bare. */
 class Lists {
@@ -24,9 +24,9 @@ class Lists {
 export class Vocabulary {
   readonly words: string[] = []
   readonly #bySound = new Lists()
-  readonly #bySkeleton = new SearchableMap<number[]>()
+  readonly #bySkeleton = new WordMap<number[]>()
   /** sounds of the words that are not spelled as they sound */
-  readonly #sounds = new SearchableMap<number[]>()
+  readonly #sounds = new WordMap<number[]>()
 
   add(word: string): number {
     const number = this.words.push(word) - 1
@@ -51,7 +51,7 @@ export class Vocabulary {
   /** The numbers of words that begin with a sound and are not spelled so, at most `limit`. */
   soundingBegun(sound: string, limit: number): number[] {
     const found: number[] = []
-    for (const numbers of this.#sounds.atPrefix(sound).values()) {
+    for (const numbers of this.#sounds.startingWith(sound, limit)) {
       found.push(...numbers)
       if (found.length >= limit) break
     }
@@ -66,7 +66,7 @@ export class Vocabulary {
   /** The numbers of words whose consonants begin with those of this one, in either script. */
   begunLike(word: string): ReadonlySet<number> {
     return new Set(
-      skeletonsOf(word).flatMap((skeleton) => [...this.#bySkeleton.atPrefix(skeleton).values()].flat()),
+      skeletonsOf(word).flatMap((skeleton) => this.#bySkeleton.startingWith(skeleton).flat()),
     )
   }
 }

@@ -36,3 +36,8 @@ export const PREPOSITIONS: ReadonlySet<string> = set('for with in of from under 
 
 /** Words before what something is for. */
 export const PURPOSE: ReadonlySet<string> = set('برای واسه واس مناسب مخصوص جهت بمنظور for baraye vase')
+
+/** Words of a wish that names no goods: something, what. */
+export const WISHING: ReadonlySet<string> = set(
+  'چی چیزی یچیزی چیا چیز وسیله وسیله‌ای وسایل دستگاهی دستگاه ابزاری چجوری چطوری چطور باهاش توش روش که میخوام میخواهم میخواستم something',
+)

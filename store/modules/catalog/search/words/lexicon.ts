@@ -9,6 +9,7 @@ import { BEAUTY_AND_FOOD } from './synonyms/beauty-food.ts'
 import { CLOTHING } from './synonyms/clothing.ts'
 import { ELECTRONICS } from './synonyms/electronics.ts'
 import { HOME } from './synonyms/home.ts'
+import { KINDS } from './synonyms/kinds.ts'
 import { LEISURE } from './synonyms/leisure.ts'
 import { MEANINGS } from './synonyms/meanings.ts'
 import { joinWords, parseGroups, type SynonymGroup, Synonyms } from './synonyms.ts'
@@ -16,7 +17,7 @@ import { joinWords, parseGroups, type SynonymGroup, Synonyms } from './synonyms.
 /** `goods` name something that is sold, `brand` its maker, `word` says how something is. */
 export type WordKind = 'goods' | 'brand' | 'word'
 
-const GOODS = [CLOTHING, ELECTRONICS, HOME, BEAUTY_AND_FOOD, LEISURE]
+const GOODS = [CLOTHING, ELECTRONICS, HOME, BEAUTY_AND_FOOD, LEISURE, KINDS]
 
 const joined = (text: string): string =>
   joinWords(
@@ -29,11 +30,25 @@ const joined = (text: string): string =>
 export interface Lexicon {
   synonyms: Synonyms
   kindOf: (word: string) => WordKind | undefined
+  /** phrases that other goods come near to, and that say no more than their words do where none of these are sold */
+  near: ReadonlySet<string>
   /** for slips and other scripts */
   vocabulary: Vocabulary
 }
 
 const allGroups = (): SynonymGroup[] => parseGroups([...GOODS, MEANINGS].join('\n'))
+
+/** Phrases that stand on the left of `>` alone. */
+const nearPhrases = (goods: readonly SynonymGroup[]): Set<string> => {
+  const near = new Set<string>()
+  for (const { words, means } of goods) {
+    for (const word of means.length ? words : []) if (/[\s\u200c]/.test(word.trim())) near.add(joined(word))
+  }
+  for (const { words, means } of goods) {
+    for (const word of means.length ? means : words) near.delete(joined(word))
+  }
+  return near
+}
 
 const build = (): Lexicon => {
   const kinds = new Map<string, WordKind>()
@@ -47,8 +62,12 @@ const build = (): Lexicon => {
   }
   for (const word of list(KNOWN_BRANDS)) note(word, 'brand')
   const goods = parseGroups(GOODS.join('\n'))
+  const near = nearPhrases(goods)
   for (const { words, means } of goods) for (const word of [...words, ...means]) note(joined(word), 'goods')
-  for (const word of list(KNOWN_GOODS)) note(word, 'goods')
+  for (const word of list(KNOWN_GOODS)) {
+    note(word, 'goods')
+    near.delete(word)
+  }
   for (const word of list(KNOWN_WORDS)) note(word, 'word')
   const vocabulary = new Vocabulary()
   for (const word of kinds.keys()) vocabulary.add(word)
@@ -57,6 +76,7 @@ const build = (): Lexicon => {
     synonyms: new Synonyms([...goods, ...parseGroups(MEANINGS)]),
     kindOf: (word) => kinds.get(word) ?? (isVerb(word) ? 'word' : undefined),
     vocabulary,
+    near,
   }
 }
 

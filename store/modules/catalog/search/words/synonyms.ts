@@ -8,6 +8,8 @@ export interface Alternative {
   joined: string
   /** how well it stands for the word */
   fit: number
+  /** whether it counts only where it says what a product is */
+  kind?: boolean
 }
 
 /** Words that stand for each other, or `words` that also find what `means` names. */
@@ -15,10 +17,13 @@ export interface SynonymGroup {
   words: readonly string[]
   /** empty where the words stand for each other */
   means: readonly string[]
+  /** whether `means` are kinds of what the words name, and count where they say what a product is */
+  kinds?: boolean
 }
 
 const EQUAL = 0.82
-const ONE_WAY = 0.6
+/** how well goods that come near stand for others */
+export const ONE_WAY = 0.6
 const OTHER_SCRIPT = 0.9
 
 const isLatin = (word: string): boolean => /[a-z]/.test(word)
@@ -29,12 +34,12 @@ export const joinWords = (words: readonly string[]): string =>
     words.map((word, at) => (at < words.length - 1 ? word.replace(/^(.{2,}[هاو])ی$/, '$1') : word)).join(''),
   )
 
-const read = (text: string, fit: number): Alternative => {
+const read = (text: string, fit: number, kind = false): Alternative => {
   const words = foldPersian(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
   const joined = joinWords(words)
-  return { words: words.map(canonicalSpelling), joined, fit }
+  return { words: words.map(canonicalSpelling), joined, fit, ...(kind ? { kind } : {}) }
 }
 
 /** Synonyms by the word, or the phrase written as one word, that they stand for. */
@@ -44,9 +49,9 @@ export class Synonyms {
   #sorted: string[] | undefined
 
   constructor(groups: Iterable<SynonymGroup>) {
-    for (const { words, means } of groups) {
+    for (const { words, means, kinds } of groups) {
       const fit = means.length ? ONE_WAY : EQUAL
-      const wanted = (means.length ? means : words).map((text) => read(text, fit))
+      const wanted = (means.length ? means : words).map((text) => read(text, fit, kinds))
       for (const word of words) {
         const { joined } = read(word, fit)
         const known = this.#groups.get(joined)
@@ -100,27 +105,28 @@ export class Synonyms {
 }
 
 const KNOWN_ALONE = '!'
+const KINDS = '>>'
 
 /**
  * Groups as the lists here are written: a line each, `a, b > c` where a finds c and not the other way round; each word of
- * a line that begins with `!` is known and stands for itself alone.
+ * a line that begins with `!` is known and stands for itself alone. `a, b >> c` tells that c is a kind of a.
  */
 export const parseGroups = (text: string): SynonymGroup[] =>
   text
     .split('\n')
     .filter((line) => line.trim() !== '')
-    .flatMap((line) => {
+    .flatMap((line): SynonymGroup[] => {
       if (line.startsWith(KNOWN_ALONE)) {
         return line
           .slice(1)
           .split(',')
           .map((word) => ({ words: [word.trim()], means: [] }))
       }
-      const [words = [], means = []] = line.split('>').map((side) =>
+      const [words = [], means = []] = line.split(/>+/).map((side) =>
         side
           .split(',')
           .map((word) => word.trim())
           .filter(Boolean),
       )
-      return { words, means }
+      return [line.includes(KINDS) ? { words, means, kinds: true } : { words, means }]
     })

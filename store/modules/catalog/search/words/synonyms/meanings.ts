@@ -13,7 +13,7 @@ export const MEANINGS = `
 دختر بچه, پسر بچه, دختر کوچولو, پسر کوچولو, little girl, little boy > بچگانه, کودک, kids
 مادر, مامان, همسر, خواهر, مادربزرگ, mother, mom, mum, wife > زنانه, women
 پدر, بابا, شوهر, برادر, پدربزرگ, father, dad, husband > مردانه, men
-دانش‌آموز, دانش آموز, مدرسه, دانشجو, دانشجویی, student, school
+دانش‌آموز, دانش آموز, مدرسه, دانشجو, دانشجویی, دانشگاه, دانشجوها, دبیرستان, student, school, university, college
 دانش‌آموز, مدرسه, school, student > لوازم تحریر, stationery
 عروسی, مجلسی, مهمانی, مهمونی, پارتی, party, wedding, formal
 اداری, محل کار, رسمی, شرکت, office, business, work
