@@ -65,8 +65,6 @@ export class Vocabulary {
 
   /** The numbers of words whose consonants begin with those of this one, in either script. */
   begunLike(word: string): ReadonlySet<number> {
-    return new Set(
-      skeletonsOf(word).flatMap((skeleton) => this.#bySkeleton.startingWith(skeleton).flat()),
-    )
+    return new Set(skeletonsOf(word).flatMap((skeleton) => this.#bySkeleton.startingWith(skeleton).flat()))
   }
 }
