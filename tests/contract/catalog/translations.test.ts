@@ -242,7 +242,7 @@ describe('reads with `lang`', () => {
   test('suggestions name products and categories in the language', async () => {
     const found = await read<Record<string, Named[]>>('/wp-json/ghab/v1/search/suggest?q=kitch&lang=en')
     expect(names(found.categories ?? [])).toEqual(['Kitchen'])
-    expect(names(found.products ?? []).toSorted()).toEqual(['Pomegranate teapot', 'Teacup'])
+    expect(names(found.products ?? []).toSorted()).toEqual(['Bowl', 'Pomegranate teapot', 'Teacup'])
   })
 
   test('the sitemap and the heads of pages offer a page in the languages it has texts in', async () => {
