@@ -1,5 +1,5 @@
 import { isEmail } from '#common/email.ts'
-import type { Arg } from '#store/http/wp-rest/declaration.ts'
+import { type Arg, readOnly } from '#store/http/wp-rest/declaration.ts'
 import { invalidParameters } from '#store/http/wp-rest/errors.ts'
 
 /** The parts of an address, each declared alike. */
@@ -17,8 +17,11 @@ export const addressParts = <const A extends Arg>(text: A) => ({
 })
 const place = addressParts({ type: 'string' })
 
-/** Addresses as customers and orders take them; what is not given of one stays as it is. */
-export const shippingArg = { type: 'object', properties: place } as const
+/**
+ * Addresses as customers and orders take them; what is not given of one stays as it is. A billing address is often sent
+ * as the one for delivery, too, which has no e-mail address.
+ */
+export const shippingArg = { type: 'object', properties: { ...readOnly('email'), ...place } } as const
 export const billingArg = {
   type: 'object',
   properties: { ...place, email: { type: 'string', nullable: true } },

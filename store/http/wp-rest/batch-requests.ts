@@ -9,6 +9,7 @@ export const batchRequestArgs = args({
     required: true,
     items: {
       type: 'object',
+      open: true,
       properties: {
         method: { type: 'string', enum: ['POST', 'PUT', 'PATCH', 'DELETE'] },
         path: { type: 'string', required: true },

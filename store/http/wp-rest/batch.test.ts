@@ -188,10 +188,15 @@ test('lists of objects come in JSON and in forms', async () => {
     { size: 2, note: 'n' },
   ]
   expect((await send('things', { name: 'x', parts })).body.parts).toEqual(parts)
-  const form = await send('things', 'name=x&parts[0][size]=1&parts[1][size]=2&parts[1][other]=y', {
+  const form = await send('things', 'name=x&parts[0][size]=1&parts[1][size]=2', {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
   expect(form.body.parts).toEqual([{ size: 1 }, { size: 2 }])
+  const other = await send('things', { name: 'x', parts: [{ size: 1 }, { size: 2, other: 'y' }] })
+  expect([other.status, other.body.data.params]).toEqual([
+    400,
+    { parts: 'parts[1][other] is not served by this shop.' },
+  ])
 })
 
 test('characters of two halves may be escaped', async () => {

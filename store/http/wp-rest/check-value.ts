@@ -92,7 +92,7 @@ const checkArray = (name: string, given: unknown, arg: ArrayArg): Outcome => {
 const isEmptyObject = (given: unknown): boolean =>
   given === '' || (Array.isArray(given) && given.length === 0)
 
-const checkObject = (name: string, given: unknown, { properties }: ObjectArg): Outcome => {
+const checkObject = (name: string, given: unknown, { properties, open }: ObjectArg): Outcome => {
   const object = isEmptyObject(given) ? {} : given
   if (typeof object !== 'object' || object === null || Array.isArray(object)) return wrongType(name, 'object')
   const values: Record<string, unknown> = {}
@@ -106,7 +106,10 @@ const checkObject = (name: string, given: unknown, { properties }: ObjectArg): O
     if ('problem' in outcome) return outcome
     values[key] = outcome.value
   }
-  return { value: values }
+  const unknown = open
+    ? undefined
+    : Object.entries(object).find(([key, value]) => value !== null && !Object.hasOwn(properties, key))
+  return unknown ? { problem: notServed(`${name}[${unknown[0]}]`) } : { value: values }
 }
 
 /** What is said of a field that changes nothing here. */

@@ -26,10 +26,12 @@ export interface ArrayArg extends Common {
   items: Arg
   default?: readonly (string | number)[]
 }
-/** An object by its properties; others in it are ignored. */
+/** An object by its properties; others in it are refused by their names. */
 export interface ObjectArg extends Common {
   type: 'object'
   properties: Args
+  /** others are passed by */
+  open?: true
   default?: undefined
 }
 /** Any value of JSON, for what a shop keeps without understanding it, such as the values of `meta_data`. */

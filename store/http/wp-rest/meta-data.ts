@@ -1,4 +1,5 @@
 import type { MetaEntry } from '#common/meta-data.ts'
+import { readOnly } from './declaration.ts'
 
 /** What a write takes as `meta_data`; a value of null takes the entry away. */
 export const metaArg = {
@@ -6,6 +7,7 @@ export const metaArg = {
   items: {
     type: 'object',
     properties: {
+      ...readOnly('display_key', 'display_value'),
       id: { type: 'integer' },
       key: { type: 'string' },
       value: { type: 'mixed', nullable: true },

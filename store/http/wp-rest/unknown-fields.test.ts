@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
 import { customerHeaders } from '#tests/support/people/customers.ts'
 import { managerRow } from '#tests/support/people/manager.ts'
+import { mediaRow } from '#tests/support/rows/media-row.ts'
 import { smallShop } from '#tests/support/shops/small-shop.ts'
 import { createTestStore, type TestStore } from '#tests/support/test-store.ts'
 
@@ -23,7 +24,9 @@ let store: TestStore
 let headers: Record<string, string>
 let document: Document
 beforeAll(async () => {
-  store = await createTestStore((db) => writeShop(db, { ...smallShop(), customers: [managerRow()] }))
+  store = await createTestStore((db) =>
+    writeShop(db, { ...smallShop(), customers: [managerRow()], media: [mediaRow({ id: 1 })] }),
+  )
   document = (await (await store.call('/wp-json/openapi.json')).json()) as Document
   const cart = await store.call('/wp-json/wc/store/v1/cart')
   headers = {
@@ -84,9 +87,35 @@ test('every entry of a batch refuses one, and so does what comes with a picture'
   expect([upload.status, ((await upload.json()) as Json).data.params]).toMatchObject([400, { [UNKNOWN]: {} }])
 })
 
+test.each([
+  ['orders', { line_items: [{ product_id: 1, quantity: 1, [UNKNOWN]: 1 }] }, `line_items[0][${UNKNOWN}]`],
+  ['orders', { billing: { first_name: 'Mina', [UNKNOWN]: 'x' } }, `billing[${UNKNOWN}]`],
+  ['products', { name: 'Kettle', images: [{ [UNKNOWN]: 'x' }] }, `images[0][${UNKNOWN}]`],
+  [
+    'products',
+    { name: 'Kettle', meta_data: [{ key: 'a', value: { b: 1 }, [UNKNOWN]: 1 }] },
+    `meta_data[0][${UNKNOWN}]`,
+  ],
+])('a part of %s that is not known is refused by its name, too: %j', async (path, body, part) => {
+  const answer = await send('POST', `/wp-json/wc/v3/${path}`, body)
+  expect(answer.status).toBe(400)
+  expect(Object.values(answer.body.data.params)).toEqual([`${part} is not served by this shop.`])
+})
+
 describe('an item can be sent back as it was read', () => {
   const ITEMS: [collection: string, made: object][] = [
-    ['wc/v3/products', { name: 'Kettle', regular_price: '10' }],
+    [
+      'wc/v3/products',
+      {
+        name: 'Kettle',
+        regular_price: '10',
+        categories: [{ id: 1 }],
+        images: [{ id: 1, alt: 'Blue' }],
+        attributes: [{ name: 'Size', options: ['S'] }],
+        dimensions: { length: '2' },
+        meta_data: [{ key: 'glaze', value: ['blue'] }],
+      },
+    ],
     ['wc/v3/products/attributes', { name: 'Weave' }],
     ['wc/v3/products/categories', { name: 'Kitchen' }],
     ['wc/v3/products/tags', { name: 'New' }],
@@ -100,7 +129,14 @@ describe('an item can be sent back as it was read', () => {
     ['wc/v3/customers', { email: 'mina@shop.test' }],
     [
       'wc/v3/orders',
-      { line_items: [{ product_id: 1, quantity: 2 }], fee_lines: [{ name: 'Gift', total: '5' }] },
+      {
+        line_items: [{ product_id: 1, quantity: 2, meta_data: [{ key: 'Engraving', value: 'M' }] }],
+        fee_lines: [{ name: 'Gift', total: '5' }],
+        shipping_lines: [{ method_id: 'flat_rate', method_title: 'Post', total: '3' }],
+        coupon_lines: [{ code: 'kettle' }],
+        billing: { first_name: 'Mina', email: 'mina@shop.test' },
+        shipping: { first_name: 'Mina', email: 'mina@shop.test' },
+      },
     ],
     ['wc/v3/taxes', { country: 'IR', rate: '9', name: 'VAT' }],
     ['wc/v3/shipping/zones', { name: 'Tehran' }],

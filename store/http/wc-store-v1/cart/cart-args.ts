@@ -1,5 +1,5 @@
 import { addressParts } from '#store/http/wc-v3/address-args.ts'
-import { args } from '#store/http/wp-rest/parameters.ts'
+import { args, readOnly } from '#store/http/wp-rest/parameters.ts'
 
 const text = { type: 'string', nullable: true } as const
 
@@ -9,7 +9,11 @@ const billingAddressArg = { type: 'object', properties: { ...place, email: text 
 
 const choice = {
   type: 'object',
-  properties: { attribute: { type: 'string', required: true }, value: { type: 'string', required: true } },
+  properties: {
+    ...readOnly('raw_attribute'),
+    attribute: { type: 'string', required: true },
+    value: { type: 'string', required: true },
+  },
 } as const
 
 export const addItemArgs = args({
@@ -41,5 +45,5 @@ export const selectRateArgs = args({
 
 export const extensionArgs = args({
   namespace: { type: 'string', required: true },
-  data: { type: 'object', properties: {} },
+  data: { type: 'object', properties: {}, open: true },
 })

@@ -71,6 +71,7 @@ export const storeProductArgs = args({
     type: 'array',
     items: {
       type: 'object',
+      open: true,
       properties: {
         attribute: { type: 'string' },
         term_id: { type: 'array', items: { type: 'integer' } },
@@ -96,6 +97,7 @@ export const collectionDataArgs = args({
     type: 'array',
     items: {
       type: 'object',
+      open: true,
       properties: {
         taxonomy: { type: 'string' },
         query_type: { type: 'string', enum: ['and', 'or'] },

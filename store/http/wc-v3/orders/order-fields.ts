@@ -73,6 +73,7 @@ export const orderEdit = args({
   created_via: text,
   meta_data: metaArg,
   line_items: lines({
+    ...readOnly('subtotal_tax', 'total_tax', 'taxes', 'price', 'image', 'parent_name', 'global_unique_id'),
     id: { type: 'integer' },
     name: nullableText,
     product_id: nullableNumber,
@@ -85,6 +86,7 @@ export const orderEdit = args({
     meta_data: metaArg,
   }),
   shipping_lines: lines({
+    ...readOnly('total_tax', 'taxes'),
     id: { type: 'integer' },
     method_id: nullableText,
     method_title: nullableText,
@@ -94,6 +96,7 @@ export const orderEdit = args({
     meta_data: metaArg,
   }),
   fee_lines: lines({
+    ...readOnly('amount', 'total_tax', 'taxes'),
     id: { type: 'integer' },
     name: nullableText,
     tax_class: text,
@@ -101,7 +104,11 @@ export const orderEdit = args({
     total: decimal,
     meta_data: metaArg,
   }),
-  coupon_lines: lines({ id: { type: 'integer' }, code: nullableText }),
+  coupon_lines: lines({
+    ...readOnly('discount', 'discount_tax', 'discount_type', 'nominal_amount', 'free_shipping', 'meta_data'),
+    id: { type: 'integer' },
+    code: nullableText,
+  }),
   set_paid: { type: 'boolean' },
   manual_update: { type: 'boolean' },
 })

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { requestContext } from '#store/http/middleware/authenticate.ts'
 import { originOf } from '#store/http/origin.ts'
 import { ApiError, tooBusy } from '#store/http/wp-rest/errors.ts'
-import { args } from '#store/http/wp-rest/parameters.ts'
+import { args, readOnly } from '#store/http/wp-rest/parameters.ts'
 import {
   describeMedia,
   fetchPicture,
@@ -18,6 +18,18 @@ import type { Services } from '#store/services.ts'
 export const imageArg = {
   type: 'object',
   properties: args({
+    ...readOnly(
+      'date_created',
+      'date_created_gmt',
+      'date_modified',
+      'date_modified_gmt',
+      'thumbnail',
+      'srcset',
+      'sizes',
+      'width',
+      'height',
+      'thumbhash',
+    ),
     id: { type: 'integer' },
     src: { type: 'string' },
     name: { type: 'string' },

@@ -5,10 +5,13 @@ const text = { type: 'string' } as const
 const whole = { type: 'integer' } as const
 const flag = { type: 'boolean' } as const
 const ids = { type: 'array', items: whole } as const
-const terms = { type: 'array', items: { type: 'object', properties: args({ id: whole }) } } as const
+const terms = {
+  type: 'array',
+  items: { type: 'object', properties: args({ ...readOnly('name', 'slug'), id: whole }) },
+} as const
 const choices = {
   type: 'array',
-  items: { type: 'object', properties: args({ id: whole, name: text, option: text }) },
+  items: { type: 'object', properties: args({ ...readOnly('slug'), id: whole, name: text, option: text }) },
 } as const
 
 /** What products and variations take when they are written. */
@@ -112,6 +115,7 @@ export const productArgs = args({
     items: {
       type: 'object',
       properties: args({
+        ...readOnly('slug'),
         id: whole,
         name: text,
         position: whole,
