@@ -40,7 +40,11 @@ interface Caller {
 /** Asks, and notes what a shop in order would not answer. */
 const ask = async ({ client, refuse }: Caller, path: string, asked?: Asked) => {
   const heard = await client.ask(path, asked)
-  if (heard.status >= 500 || heard.status === 429) refuse(`${asked?.method} ${path}: ${heard.status}`)
+  // a machine that does other work as well lets the shop turn some away until it has caught up
+  const isBusy = heard.status === 503 && heard.text.includes('server_busy')
+  if (!isBusy && (heard.status >= 500 || heard.status === 429)) {
+    refuse(`${asked?.method} ${path}: ${heard.status}`)
+  }
   return heard
 }
 
