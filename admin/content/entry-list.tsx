@@ -10,19 +10,15 @@ import {
   RecordContextProvider,
   SearchInput,
   TopToolbar,
-  useDataProvider,
-  useListContext,
-  useNotify,
   useRecordContext,
   useResourceContext,
   useTranslate,
-  useUpdate,
 } from 'react-admin'
 import { usePermitted } from '#admin/auth/use-permitted.ts'
 import { CardList, ListedCard } from '#admin/shared/card-list.tsx'
 import { Moment } from '#admin/shared/fields/date-field.tsx'
 import { StateTabs } from '#admin/shared/state-tabs.tsx'
-import { useNotifyDone } from '#admin/shared/undo.tsx'
+import { useChange } from '#admin/shared/use-change.ts'
 import type { Entry } from './entry.ts'
 import { EntryStatus } from './entry-status.tsx'
 
@@ -34,34 +30,12 @@ const Verbs = () => {
   const permitted = usePermitted()
   const resource = useResourceContext() ?? ''
   const entry = useRecordContext<Entry>()
-  const dataProvider = useDataProvider()
-  const [write] = useUpdate()
-  const { refetch } = useListContext()
-  const notify = useNotify()
-  const notifyDone = useNotifyDone()
+  const { set, trash } = useChange(resource)
   if (!entry) return null
-  const { id, status } = entry
-  const set = async (next: string, before: Partial<Entry>) => {
-    await write(
-      resource,
-      { id, data: { status: next }, previousData: before, meta: { over: true } },
-      { returnPromise: true },
-    )
-    await refetch()
-  }
-  /** Written at once, and put back by a second write. */
-  const act = (work: () => Promise<unknown>, message: string, undo: () => Promise<unknown>) =>
-    void work().then(
-      () => notifyDone({ message, undo }),
-      (error: Error) => notify(error.message, { type: 'error' }),
-    )
-  const drop = async () => {
-    await dataProvider.delete(resource, { id, previousData: entry })
-    await refetch()
-  }
-  const trash = () =>
-    act(drop, 'content.trashed', () => set(status === 'future' ? 'publish' : status, { id, status: 'trash' }))
-  const restore = () => act(() => set('draft', entry), 'content.restored', drop)
+  // one that waits for its date is published, and told by the store to be waiting
+  const status = entry.status === 'future' ? 'publish' : entry.status
+  const drop = () => trash([{ ...entry, status }], { message: 'content.trashed' })
+  const restore = () => set([entry], { status: 'draft' }, { message: 'content.restored' })
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5, marginBlockStart: 1 }}>
       {entry.status === 'publish' && (
@@ -77,7 +51,12 @@ const Verbs = () => {
         </Button>
       )}
       {entry.status === 'trash' ? (
-        <Button size="small" startIcon={<RestoreIcon />} onClick={() => restore()} sx={{ minHeight: 44 }}>
+        <Button
+          size="small"
+          startIcon={<RestoreIcon />}
+          onClick={() => void restore()}
+          sx={{ minHeight: 44 }}
+        >
           {translate('content.restore')}
         </Button>
       ) : (
@@ -86,7 +65,7 @@ const Verbs = () => {
             size="small"
             color="error"
             startIcon={<TrashIcon />}
-            onClick={() => trash()}
+            onClick={() => void drop()}
             sx={{ minHeight: 44 }}
           >
             {translate('content.trash')}

@@ -42,6 +42,7 @@ test.describe('a post on a phone', () => {
     await expect(page.getByRole('link', { name: title })).toHaveCount(0)
     await page.getByRole('tab', { name: 'زباله‌دان' }).click()
     await page.getByRole('main').getByRole('button', { name: 'بازگرداندن به پیش‌نویس‌ها' }).click()
+    await expect(page.getByRole('link', { name: title })).toHaveCount(0)
     await page.getByRole('tab', { name: 'پیش‌نویس' }).click()
     await expect(page.getByRole('link', { name: title })).toBeVisible()
     await expectAccessible(page)
