@@ -385,8 +385,8 @@ const GHAB: Record<string, OwnRoute> = {
     body: look.previewRequest,
     answer: look.previewAnswer,
   }),
-  'POST settings/publish': staff('Publish the draft', {
-    body: look.draftRequest,
+  'POST settings/publish': staff('Publish the draft, or some settings of it', {
+    body: look.publishRequest,
     answer: look.publishAnswer,
   }),
   'GET settings/versions': staff('List what was published', {
