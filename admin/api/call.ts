@@ -58,6 +58,7 @@ const FIELD_OF: Record<string, string> = {
   coupon_invalid_amount: 'amount',
   product_invalid_sku: 'sku',
   term_exists: 'name',
+  duplicate_term_slug: 'slug',
 }
 
 /**

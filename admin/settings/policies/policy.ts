@@ -8,7 +8,7 @@ export const POLICIES = [
 ] as const
 
 export type Policy = (typeof POLICIES)[number]
-export type PolicyName = Policy['name']
+type PolicyName = Policy['name']
 
 /** The settings of this screen: no others are published from it. */
 export const POLICY_KEYS: readonly string[] = POLICIES.flatMap(({ text, page }) =>
@@ -25,7 +25,7 @@ export interface ShopFacts {
 }
 
 /** A text to begin with; what the owner has to fill in stands in brackets. */
-export type StartingText = (shop: ShopFacts) => string
+type StartingText = (shop: ShopFacts) => string
 export type StartingTexts = Record<PolicyName, StartingText>
 
 export const readStartingTexts = async (language: Locale): Promise<StartingTexts> =>
