@@ -130,4 +130,29 @@ test.describe('what is done with several on a desktop, in English', () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(states).toEqual(['publish'])
   })
+
+  test('what has no trash is deleted once that was confirmed, though one leaves then', async ({
+    page,
+    origin,
+  }) => {
+    const ask = await askAsAdministrator(origin)
+    const hook = { topic: 'order.created', delivery_url: 'https://hooks.example/x' }
+    const things: { path: string; body: object }[] = [
+      { path: 'taxes', body: { rate: '9', name: 'Leaving' } },
+      { path: 'webhooks', body: { name: 'Leaving', ...hook } },
+    ]
+    for (const { path, body } of things) {
+      const { id } = await ask('POST', `wc/v3/${path}`, body)
+      await page.goto(`/admin/${path}`)
+      await page
+        .getByRole('row', { name: /Leaving/ })
+        .getByRole('checkbox')
+        .check()
+      await page.getByRole('button', { name: 'Delete' }).click()
+      const confirm = page.getByRole('dialog').getByRole('button', { name: 'Confirm' })
+      await leaveAfter(page, () => confirm.click())
+      const ids = async () => (await ask('GET', `wc/v3/${path}`)).map((one: { id: number }) => one.id)
+      await expect.poll(ids).not.toContain(id)
+    }
+  })
 })
