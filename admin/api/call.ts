@@ -15,7 +15,7 @@ export interface CallOptions {
   body?: unknown
   headers?: Record<string, string>
   signal?: AbortSignal
-  /** goes on when the page is left; browsers take 64 KiB of it at most */
+  /** goes on when the page is left; browsers take 64 KiB of it at most, and small writes are so by themselves */
   keepalive?: boolean
 }
 
@@ -36,6 +36,9 @@ export const readToken = (): string => readCookie(document.cookie, 'XSRF-TOKEN')
 
 const BASE = '/wp-json/'
 
+/** characters of what surely fits in what browsers still send of a page that is left */
+const SMALL = 2000
+
 const searchOf = (query: Query): string => {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
@@ -55,6 +58,7 @@ const FIELD_OF: Record<string, string> = {
   coupon_invalid_amount: 'amount',
   product_invalid_sku: 'sku',
   term_exists: 'name',
+  duplicate_term_slug: 'slug',
 }
 
 /**
@@ -73,8 +77,11 @@ export const toError = (status: number, refusal: Refusal): HttpError => {
 export const networkError = (): HttpError => toError(0, { code: 'network' })
 
 const send = async <T>(path: string, options: CallOptions = {}): Promise<Answer<T>> => {
-  const { method = 'GET', query = {}, body, headers = {}, signal, keepalive } = options
+  const { method = 'GET', query = {}, body, headers = {}, signal } = options
   const asIs = isSentAsIs(body)
+  const sent = body === undefined ? undefined : asIs ? body : JSON.stringify(body)
+  const isSmall = sent === undefined || (typeof sent === 'string' && sent.length < SMALL)
+  const keepalive = options.keepalive ?? (method !== 'GET' && isSmall)
   const request = new Request(`${BASE}${path}${searchOf(query)}`, {
     method,
     signal,
@@ -86,7 +93,7 @@ const send = async <T>(path: string, options: CallOptions = {}): Promise<Answer<
       ...(body !== undefined && !asIs && { 'Content-Type': 'application/json' }),
       ...headers,
     },
-    body: body === undefined ? undefined : asIs ? body : JSON.stringify(body),
+    body: sent,
   })
   const response = await fetch(request).catch((error: unknown) => {
     if (signal?.aborted) throw error

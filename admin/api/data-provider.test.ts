@@ -182,3 +182,12 @@ test('an attribute that gets another name keeps its slug', async () => {
   })
   expect(sent[0]!.body).toEqual({ name: 'Glazing', slug: 'pa_glaze' })
 })
+
+test('many are deleted in one go, so that none is left behind when the page is left', async () => {
+  vi.stubGlobal('fetch', (request: Request) => {
+    sent.push({ method: request.method, url: request.url, body: request.keepalive })
+    return new Promise(() => {})
+  })
+  void dataProvider.deleteMany('products', { ids: [1, 2, 3] })
+  expect(sent.map(({ method, body }) => [method, body])).toEqual(Array(3).fill(['DELETE', true]))
+})

@@ -174,8 +174,10 @@ export const dataProvider: DataProvider = {
   updateMany: async (resource, { ids, data, meta }) => {
     const spec = specOf(resource)
     if (!spec.batch) {
-      for (const id of ids)
-        await dataProvider.update(resource, { id, data, previousData: { id }, meta: { ...meta, over: true } })
+      const over = { ...meta, over: true }
+      await Promise.all(
+        ids.map((id) => dataProvider.update(resource, { id, data, previousData: { id }, meta: over })),
+      )
       return { data: ids }
     }
     for (const piece of piecesOf(ids)) {
@@ -193,7 +195,8 @@ export const dataProvider: DataProvider = {
     return { data: toRecord(spec, (json.previous as Given | undefined) ?? json) } as never
   },
   deleteMany: async (resource, { ids, meta }) => {
-    for (const id of ids) await dataProvider.delete(resource, { id, meta })
+    // all are on their way before the page can be left
+    await Promise.all(ids.map((id) => dataProvider.delete(resource, { id, meta })))
     return { data: ids }
   },
 }

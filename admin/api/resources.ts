@@ -1,4 +1,5 @@
 import type { RaRecord } from 'react-admin'
+import { textOfHtml } from '#admin/shared/text-of-html.ts'
 import { couponBody, couponRecord, productRecord, termBody, vendorBody } from './bodies.ts'
 import { productBody } from './product-body.ts'
 
@@ -37,12 +38,18 @@ const raw = (value: unknown): unknown =>
 const rawTexts = (json: Given): Given =>
   Object.fromEntries(Object.entries(json).map(([name, value]) => [name, raw(value)]))
 
-/** Forms hold null for a field that was emptied: texts are then '', and a date stays as it is. */
+/**
+ * Forms hold null for a field that was emptied: texts are then '', and a date stays as it is. What waits for its date is told
+ * to be `future`, and is published.
+ */
 const wpBody = (fields: Given): Given =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([name, value]) => name !== 'date' || value)
-      .map(([name, value]) => [name, value ?? (name === 'featured_media' ? 0 : '')]),
+      .map(([name, value]) => [
+        name,
+        name === 'status' && value === 'future' ? 'publish' : (value ?? (name === 'featured_media' ? 0 : '')),
+      ]),
   )
 
 const wp = (path: string, more: Partial<ResourceSpec> = {}): ResourceSpec => ({
@@ -63,6 +70,15 @@ const DATES = { date_created: 'date', date_modified: 'modified', name: 'title', 
 
 const terms = (path: string, more: Partial<ResourceSpec> = {}): ResourceSpec =>
   wc(path, { force: true, texts: ['name', 'description'], toBody: termBody, ...more })
+
+/** Names of them are told as HTML, in every context. */
+const postTerms = (path: string): ResourceSpec =>
+  wp(path, {
+    force: true,
+    texts: ['name', 'description'],
+    toRecord: (json) => ({ ...json, name: textOfHtml(String(json.name)) }),
+    toBody: termBody,
+  })
 
 const RESOURCES: Record<string, ResourceSpec> = {
   orders: wc('orders', { orderby: DATES }),
@@ -123,8 +139,8 @@ const RESOURCES: Record<string, ResourceSpec> = {
   pages: wp('pages', { texts: ['title', 'content', 'excerpt'] }),
   media: wp('media', { force: true, texts: ['alt_text'] }),
   comments: wp('comments', { orderby: { date: 'date_gmt' } }),
-  'post-categories': wp('categories', { force: true }),
-  'post-tags': wp('tags', { force: true }),
+  'post-categories': postTerms('categories'),
+  'post-tags': postTerms('tags'),
   menus: wp('menus', { force: true }),
   'menu-items': wp('menu-items', { force: true, texts: ['title'] }),
 }

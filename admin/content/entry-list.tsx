@@ -1,120 +1,98 @@
 import AddIcon from '@mui/icons-material/Add'
-import TrashIcon from '@mui/icons-material/DeleteOutlined'
-import OpenIcon from '@mui/icons-material/OpenInNew'
-import RestoreIcon from '@mui/icons-material/RestoreFromTrashOutlined'
-import { Button, Stack } from '@mui/material'
+import { Box, Stack, type Theme, Typography, useMediaQuery } from '@mui/material'
 import {
   CreateButton,
+  DataTable,
+  FunctionField,
   Link,
-  type RaRecord,
+  List,
+  Pagination,
   RecordContextProvider,
   SearchInput,
   TopToolbar,
-  useDataProvider,
   useListContext,
-  useNotify,
-  useRecordContext,
   useResourceContext,
   useTranslate,
-  useUpdate,
 } from 'react-admin'
 import { usePermitted } from '#admin/auth/use-permitted.ts'
-import { CardList, ListedCard } from '#admin/shared/card-list.tsx'
+import { BulkTrashButton } from '#admin/shared/bulk-trash-button.tsx'
+import { ListedCard } from '#admin/shared/card-list.tsx'
 import { Moment } from '#admin/shared/fields/date-field.tsx'
 import { StateTabs } from '#admin/shared/state-tabs.tsx'
-import { useNotifyDone } from '#admin/shared/undo.tsx'
-import type { Entry } from './entry.ts'
+import { authorOf, type Entry } from './entry.ts'
 import { EntryStatus } from './entry-status.tsx'
+import { EntryVerbs } from './entry-verbs.tsx'
+import { useCounts } from './use-counts.ts'
 
 const STATES = ['any', 'publish', 'draft', 'pending', 'future', 'private', 'trash'] as const
 
-/** What can be done with one without opening it; each can be taken back. */
-const Verbs = () => {
-  const translate = useTranslate()
-  const permitted = usePermitted()
+const Title = ({ entry: { id, title } }: { entry: Entry }) => {
   const resource = useResourceContext() ?? ''
-  const entry = useRecordContext<Entry>()
-  const dataProvider = useDataProvider()
-  const [write] = useUpdate()
-  const { refetch } = useListContext()
-  const notify = useNotify()
-  const notifyDone = useNotifyDone()
-  if (!entry) return null
-  const { id, status } = entry
-  const set = async (next: string, before: Partial<Entry>) => {
-    await write(
-      resource,
-      { id, data: { status: next }, previousData: before, meta: { over: true } },
-      { returnPromise: true },
-    )
-    await refetch()
-  }
-  /** Written at once, and put back by a second write. */
-  const act = (work: () => Promise<unknown>, message: string, undo: () => Promise<unknown>) =>
-    void work().then(
-      () => notifyDone({ message, undo }),
-      (error: Error) => notify(error.message, { type: 'error' }),
-    )
-  const drop = async () => {
-    await dataProvider.delete(resource, { id, previousData: entry })
-    await refetch()
-  }
-  const trash = () =>
-    act(drop, 'content.trashed', () => set(status === 'future' ? 'publish' : status, { id, status: 'trash' }))
-  const restore = () => act(() => set('draft', entry), 'content.restored', drop)
+  const translate = useTranslate()
   return (
-    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5, marginBlockStart: 1 }}>
-      {entry.status === 'publish' && (
-        <Button
-          size="small"
-          href={entry.link}
-          target="_blank"
-          rel="noopener"
-          startIcon={<OpenIcon />}
-          sx={{ minHeight: 44 }}
-        >
-          {translate('content.view')}
-        </Button>
-      )}
-      {entry.status === 'trash' ? (
-        <Button size="small" startIcon={<RestoreIcon />} onClick={() => restore()} sx={{ minHeight: 44 }}>
-          {translate('content.restore')}
-        </Button>
-      ) : (
-        permitted({ needs: `delete_${resource}` }) && (
-          <Button
-            size="small"
-            color="error"
-            startIcon={<TrashIcon />}
-            onClick={() => trash()}
-            sx={{ minHeight: 44 }}
-          >
-            {translate('content.trash')}
-          </Button>
-        )
-      )}
-    </Stack>
+    <Link to={`/${resource}/${id}`} sx={{ color: 'text.primary', fontWeight: 600, overflowWrap: 'anywhere' }}>
+      <bdi>{title || translate('content.untitled')}</bdi>
+    </Link>
   )
 }
 
-const EntryCard = ({ entry }: { entry: RaRecord }) => {
+const Table = () => {
   const resource = useResourceContext() ?? ''
-  const translate = useTranslate()
+  const permitted = usePermitted()
+  const { filterValues } = useListContext()
+  const canTrash = filterValues.status !== 'trash' && permitted({ needs: `delete_${resource}` })
   return (
-    <RecordContextProvider value={entry}>
-      <ListedCard
-        title={
-          <Link to={`/${resource}/${entry.id}`} sx={{ color: 'text.primary' }}>
-            <bdi>{entry.title || translate('content.untitled')}</bdi>
-          </Link>
-        }
-        date={<Moment value={entry.date} />}
-      >
-        <EntryStatus status={entry.status} />
-        <Verbs />
-      </ListedCard>
-    </RecordContextProvider>
+    <DataTable<Entry> rowClick={false} bulkActionButtons={canTrash && <BulkTrashButton />}>
+      <DataTable.Col source="title">
+        <FunctionField<Entry> render={(entry) => <Title entry={entry} />} />
+      </DataTable.Col>
+      <DataTable.Col source="author" label="content.author" disableSort>
+        <FunctionField<Entry> render={(entry) => <bdi>{authorOf(entry)}</bdi>} />
+      </DataTable.Col>
+      <DataTable.Col source="status" disableSort>
+        <FunctionField<Entry> render={({ status }) => <EntryStatus status={status} />} />
+      </DataTable.Col>
+      <DataTable.Col source="date">
+        <FunctionField<Entry> render={({ date }) => <Moment value={date} />} />
+      </DataTable.Col>
+      <DataTable.Col source="verbs" label="content.verbs" disableSort>
+        <EntryVerbs />
+      </DataTable.Col>
+    </DataTable>
   )
+}
+
+const Cards = ({ entries }: { entries: readonly Entry[] }) => (
+  <Stack component="ul" spacing={1.5} sx={{ listStyle: 'none', padding: 0, marginBlock: 1.5 }}>
+    {entries.map((entry) => (
+      <RecordContextProvider key={entry.id} value={entry}>
+        <ListedCard title={<Title entry={entry} />} date={<Moment value={entry.date} />}>
+          <Stack direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
+            <EntryStatus status={entry.status} />
+            <Typography variant="body2" color="text.secondary">
+              <bdi>{authorOf(entry)}</bdi>
+            </Typography>
+          </Stack>
+          <Box sx={{ marginBlockStart: 1 }}>
+            <EntryVerbs />
+          </Box>
+        </ListedCard>
+      </RecordContextProvider>
+    ))}
+  </Stack>
+)
+
+const Entries = ({ isNarrow }: { isNarrow: boolean }) => {
+  const translate = useTranslate()
+  const { data = [], isPending } = useListContext<Entry>()
+  if (!isPending && data.length === 0) {
+    return (
+      <Typography color="text.secondary" sx={{ paddingBlock: 6, textAlign: 'center' }}>
+        {translate('content.none')}
+      </Typography>
+    )
+  }
+  return isNarrow ? <Cards entries={data} /> : <Table />
 }
 
 const Actions = () => (
@@ -123,20 +101,34 @@ const Actions = () => (
   </TopToolbar>
 )
 
+const Tabs = () => (
+  <StateTabs name="status" states={STATES} texts="content.status" counts={useCounts(STATES)} />
+)
+
 const FILTERS = [<SearchInput key="search" source="search" alwaysOn />]
+const WITH_AUTHOR = { meta: { query: { _embed: 'author' } } }
+const ALL = { status: 'any' }
 
 /** Posts or pages, the latest first, by their state. */
-const EntryList = () => (
-  <CardList
-    sort={{ field: 'date', order: 'DESC' }}
-    filterDefaultValues={{ status: 'any' }}
-    filters={FILTERS}
-    actions={<Actions />}
-    none="content.none"
-    card={(entry) => <EntryCard key={entry.id} entry={entry} />}
-  >
-    <StateTabs name="status" states={STATES} texts="content.status" />
-  </CardList>
-)
+const EntryList = () => {
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
+  return (
+    <List
+      sort={{ field: 'date', order: 'DESC' }}
+      filterDefaultValues={ALL}
+      filters={FILTERS}
+      actions={<Actions />}
+      queryOptions={WITH_AUTHOR}
+      component={isNarrow ? 'div' : undefined}
+      exporter={false}
+      empty={false}
+      perPage={25}
+      pagination={<Pagination rowsPerPageOptions={[10, 25, 50]} />}
+    >
+      <Tabs />
+      <Entries isNarrow={isNarrow} />
+    </List>
+  )
+}
 
 export default EntryList

@@ -3,7 +3,7 @@ import { Box, IconButton, Switch, Typography } from '@mui/material'
 import { Link, LinkBase, useTranslate } from 'react-admin'
 import { useBoot } from '#admin/boot-context.tsx'
 import { StatusChip, type Tone } from '#admin/shared/fields/status-chip.tsx'
-import { useSetField } from '#admin/shared/use-set-field.ts'
+import { useChange } from '#admin/shared/use-change.ts'
 import { formatNumber, formatPercent } from '#app/ui/digits.ts'
 import { formatPriceText } from '#app/ui/format.ts'
 import { type Coupon, type CouponState, copyOf, stateOf } from './coupon.ts'
@@ -73,11 +73,11 @@ export const Usage = ({ coupon: { usage_count: used, usage_limit: limit } }: Cel
 /** Switched on and off where it stands, in a tap that can be taken back. */
 export const Enabled = ({ coupon }: CellProps) => {
   const translate = useTranslate()
-  const set = useSetField('coupons')
+  const { set } = useChange('coupons')
   return (
     <Switch
       checked={coupon.status === 'publish'}
-      onChange={({ target }) => void set(coupon, 'status', target.checked ? 'publish' : 'draft')}
+      onChange={({ target }) => void set([coupon], { status: target.checked ? 'publish' : 'draft' })}
       slotProps={{ input: { 'aria-label': translate('coupons.enabled_one', { code: coupon.code }) } }}
     />
   )

@@ -1,9 +1,27 @@
 import CopyIcon from '@mui/icons-material/ContentCopy'
-import { Button, DeleteButton, Edit, LinkBase, TopToolbar, useRecordContext, useTranslate } from 'react-admin'
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import { Button, Edit, LinkBase, TopToolbar, useRecordContext, useRedirect, useTranslate } from 'react-admin'
 import { BackTo } from '#admin/shared/back-to.tsx'
 import { useConflict } from '#admin/shared/conflict/use-conflict.ts'
+import { useChange } from '#admin/shared/use-change.ts'
 import { type Coupon, copyOf } from './coupon.ts'
 import { CouponForm } from './coupon-form.tsx'
+
+const TrashButton = ({ coupon }: { coupon: Coupon }) => {
+  const { trash } = useChange('coupons')
+  const redirect = useRedirect()
+  const drop = () =>
+    trash([coupon], {
+      message: 'shell.trashed',
+      args: { smart_count: 1 },
+      after: () => redirect('list', 'coupons'),
+    })
+  return (
+    <Button label="shell.to_trash" color="error" onClick={() => void drop()}>
+      <DeleteIcon />
+    </Button>
+  )
+}
 
 const Actions = () => {
   const coupon = useRecordContext<Coupon>()
@@ -19,7 +37,7 @@ const Actions = () => {
           <CopyIcon />
         </Button>
       )}
-      <DeleteButton mutationMode="undoable" />
+      {coupon && <TrashButton coupon={coupon} />}
     </TopToolbar>
   )
 }

@@ -2,8 +2,7 @@ import OnIcon from '@mui/icons-material/PlayArrowOutlined'
 import OffIcon from '@mui/icons-material/StopOutlined'
 import { Card, Stack, type Theme, Typography, useMediaQuery } from '@mui/material'
 import {
-  BulkDeleteButton,
-  BulkUpdateButton,
+  Button,
   DataTable,
   FunctionField,
   List,
@@ -11,19 +10,39 @@ import {
   SearchInput,
   useListContext,
 } from 'react-admin'
+import { BulkTrashButton } from '#admin/shared/bulk-trash-button.tsx'
 import { DateField, Moment } from '#admin/shared/fields/date-field.tsx'
+import { useChange } from '#admin/shared/use-change.ts'
+import { useSelected } from '#admin/shared/use-selected.ts'
 import type { Coupon } from './coupon.ts'
 import { Code, Discount, Duplicate, Enabled, State, Usage } from './coupon-cells.tsx'
 
 const FILTERS = [<SearchInput key="search" source="search" alwaysOn />]
 
-const BulkActions = () => (
-  <>
-    <BulkUpdateButton label="coupons.enable" icon={<OnIcon />} data={{ status: 'publish' }} />
-    <BulkUpdateButton label="coupons.disable" icon={<OffIcon />} data={{ status: 'draft' }} />
-    <BulkDeleteButton mutationMode="undoable" />
-  </>
-)
+const BulkActions = () => {
+  const { onUnselectItems } = useListContext()
+  const selected = useSelected<Coupon>()
+  const { set } = useChange('coupons')
+  const become = async (status: Coupon['status']) => {
+    const coupons = await selected()
+    await set(
+      coupons,
+      { status },
+      { message: 'ra.notification.updated', args: { smart_count: coupons.length }, after: onUnselectItems },
+    )
+  }
+  return (
+    <>
+      <Button label="coupons.enable" onClick={() => void become('publish')}>
+        <OnIcon />
+      </Button>
+      <Button label="coupons.disable" onClick={() => void become('draft')}>
+        <OffIcon />
+      </Button>
+      <BulkTrashButton />
+    </>
+  )
+}
 
 const Table = () => (
   <DataTable<Coupon> rowClick={false} bulkActionButtons={<BulkActions />}>

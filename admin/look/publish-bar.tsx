@@ -85,7 +85,7 @@ export const PublishBar = ({
         <Button
           variant="contained"
           disabled={!isChanged || editor.isSaving}
-          onClick={editor.publish}
+          onClick={() => void editor.publish()}
           sx={{ minHeight: 44 }}
         >
           {translate('look.publish')}

@@ -153,7 +153,7 @@ export const useLook = () => {
 
   return {
     settings: data,
-    failed: error !== null && !data,
+    failed: data ? null : error,
     refetch,
     layers: data && { edits, draft: data.draft as Look, published: data.published as Look },
     edits,
@@ -163,10 +163,11 @@ export const useLook = () => {
     hasEdits,
     change,
     settle,
-    publish: async () => {
+    /** all of it, or settings of these names alone */
+    publish: async (keys?: readonly string[]) => {
       if (!(await save(edits))) return
       await act(
-        () => call(`${SETTINGS}/publish`, { method: 'POST', body: { revision: revision.current } }),
+        () => call(`${SETTINGS}/publish`, { method: 'POST', body: { revision: revision.current, keys } }),
         'look.published',
       )
     },

@@ -3,26 +3,15 @@ import ReadIcon from '@mui/icons-material/DraftsOutlined'
 import PhoneIcon from '@mui/icons-material/PhoneOutlined'
 import ReplyIcon from '@mui/icons-material/ReplyOutlined'
 import { Button, Stack, Typography } from '@mui/material'
-import {
-  DeleteWithConfirmButton,
-  type RaRecord,
-  RecordContextProvider,
-  useTranslate,
-  useUpdate,
-} from 'react-admin'
+import { DeleteWithConfirmButton, type RaRecord, RecordContextProvider, useTranslate } from 'react-admin'
 import { CardList, ListedCard } from '#admin/shared/card-list.tsx'
 import { Moment } from '#admin/shared/fields/date-field.tsx'
+import { useChange } from '#admin/shared/use-change.ts'
 
 const MessageCard = ({ message }: { message: RaRecord }) => {
   const translate = useTranslate()
-  const [update] = useUpdate()
-  const { id, name, email, phone, message: text, read, date_gmt: date } = message
-  const mark = () =>
-    update(
-      'contact-messages',
-      { id, data: { read: !read }, previousData: message, meta: { over: true } },
-      { mutationMode: 'undoable' },
-    )
+  const { set } = useChange('contact-messages')
+  const { name, email, phone, message: text, read, date_gmt: date } = message
   return (
     <RecordContextProvider value={message}>
       <ListedCard title={<bdi>{name}</bdi>} date={<Moment value={date} isGmt />} isNew={!read}>
@@ -40,7 +29,13 @@ const MessageCard = ({ message }: { message: RaRecord }) => {
               <bdi>{phone}</bdi>
             </Button>
           )}
-          <Button size="small" color="inherit" startIcon={<ReadIcon />} onClick={mark} sx={{ minHeight: 44 }}>
+          <Button
+            size="small"
+            color="inherit"
+            startIcon={<ReadIcon />}
+            onClick={() => void set([message], { read: !read })}
+            sx={{ minHeight: 44 }}
+          >
             {translate(read ? 'moderation.mark_unread' : 'moderation.mark_read')}
           </Button>
           <DeleteWithConfirmButton icon={<TrashIcon />} redirect={false} sx={{ minHeight: 44 }} />

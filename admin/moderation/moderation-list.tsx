@@ -10,11 +10,11 @@ import {
   useRecordContext,
   useResourceContext,
   useTranslate,
-  useUpdate,
 } from 'react-admin'
 import { CardList, ListedCard } from '#admin/shared/card-list.tsx'
 import { Moment } from '#admin/shared/fields/date-field.tsx'
 import { StateTabs } from '#admin/shared/state-tabs.tsx'
+import { useChange } from '#admin/shared/use-change.ts'
 
 const STATES = ['hold', 'approved', 'spam', 'trash'] as const
 type State = (typeof STATES)[number]
@@ -31,14 +31,9 @@ const Verbs = () => {
   const translate = useTranslate()
   const resource = useResourceContext() ?? ''
   const record = useRecordContext<RaRecord>()
-  const [update] = useUpdate()
+  const { set } = useChange(resource)
   if (!record) return null
-  const set = (status: State) =>
-    update(
-      resource,
-      { id: record.id, data: { status }, previousData: record, meta: { over: true } },
-      { mutationMode: 'undoable' },
-    )
+  const become = (status: State) => set([record], { status }, { message: `moderation.done.${status}` })
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5, marginBlockStart: 1 }}>
       {VERBS.filter(
@@ -49,7 +44,7 @@ const Verbs = () => {
           size="small"
           color={color}
           startIcon={icon}
-          onClick={() => set(state)}
+          onClick={() => void become(state)}
           sx={{ minHeight: 44 }}
         >
           {translate(`moderation.verbs.${state}`)}

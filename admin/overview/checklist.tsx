@@ -9,6 +9,9 @@ import { useChecklist } from './use-overview.ts'
 
 type Item = SetupChecklist['items'][number]
 
+/** The screens that show one setting of many. */
+const SHOWS_ONE = new Set(['look', 'settings/policies'])
+
 /** The screens that stand at another address than the store calls them. */
 const ADDRESSES: Record<string, string> = {
   'settings/general': 'settings/options/general',
@@ -17,7 +20,7 @@ const ADDRESSES: Record<string, string> = {
 
 const placeOf = ({ where: { screen, setting } }: Item): string => {
   const address = `/${ADDRESSES[screen] ?? screen}`
-  return setting && screen === 'look' ? `${address}?${new URLSearchParams({ setting })}` : address
+  return setting && SHOWS_ONE.has(screen) ? `${address}?${new URLSearchParams({ setting })}` : address
 }
 
 const Point = ({ item }: { item: Item }) => {

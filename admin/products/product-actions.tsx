@@ -2,38 +2,23 @@ import CopyIcon from '@mui/icons-material/ContentCopy'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import OpenIcon from '@mui/icons-material/OpenInNew'
 import { Button as MuiButton } from '@mui/material'
-import {
-  Button,
-  TopToolbar,
-  useDelete,
-  useNotify,
-  useRecordContext,
-  useRedirect,
-  useTranslate,
-} from 'react-admin'
+import { Button, TopToolbar, useNotify, useRecordContext, useRedirect, useTranslate } from 'react-admin'
 import { call } from '#admin/api/call.ts'
 import { usePermitted } from '#admin/auth/use-permitted.ts'
+import { useChange } from '#admin/shared/use-change.ts'
 import type { Product } from './product.ts'
 
 const TrashButton = ({ product }: { product: Product }) => {
-  const [remove] = useDelete()
-  const notify = useNotify()
+  const { trash } = useChange('products')
   const redirect = useRedirect()
-  const trash = () =>
-    remove(
-      'products',
-      { id: product.id, previousData: product },
-      {
-        mutationMode: 'undoable',
-        onSuccess: () => {
-          notify('products.form.trashed', { undoable: true, messageArgs: { name: product.name } })
-          redirect('list', 'products')
-        },
-        onError: (error) => notify((error as Error).message, { type: 'error' }),
-      },
-    )
+  const drop = () =>
+    trash([product], {
+      message: 'products.form.trashed',
+      args: { name: product.name },
+      after: () => redirect('list', 'products'),
+    })
   return (
-    <Button label="products.form.trash" color="error" onClick={() => void trash()}>
+    <Button label="products.form.trash" color="error" onClick={() => void drop()}>
       <DeleteIcon />
     </Button>
   )

@@ -12,6 +12,7 @@ const MailScreen = lazy(() => import('./messaging/mail-screen.tsx'))
 const SmsScreen = lazy(() => import('./messaging/sms-screen.tsx'))
 const TemplateListScreen = lazy(() => import('./templates/template-list-screen.tsx'))
 const TemplateScreen = lazy(() => import('./templates/template-screen.tsx'))
+const PoliciesScreen = lazy(() => import('./policies/policies-screen.tsx'))
 const TaxList = lazy(() => import('./taxes/tax-list.tsx'))
 const TaxCreate = lazy(() => import('./taxes/tax-create.tsx'))
 const TaxEdit = lazy(() => import('./taxes/tax-edit.tsx'))
@@ -58,6 +59,7 @@ export const settings: Area = {
     { path: '/settings/payments', screen: PaymentsScreen },
     { path: '/settings/mail', screen: MailScreen },
     { path: '/settings/sms', screen: SmsScreen },
+    { path: '/settings/policies', screen: PoliciesScreen },
     { path: '/settings/messages', screen: TemplateListScreen },
     { path: '/settings/messages/:id', screen: TemplateScreen },
   ],

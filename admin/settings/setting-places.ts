@@ -1,6 +1,7 @@
 import TaxIcon from '@mui/icons-material/AccountBalanceOutlined'
 import PaymentsIcon from '@mui/icons-material/CreditCardOutlined'
 import MessagesIcon from '@mui/icons-material/EditNoteOutlined'
+import PoliciesIcon from '@mui/icons-material/GavelOutlined'
 import ProductsIcon from '@mui/icons-material/Inventory2Outlined'
 import DeliveryIcon from '@mui/icons-material/LocalShippingOutlined'
 import MailIcon from '@mui/icons-material/MailOutlined'
@@ -17,6 +18,7 @@ export const SETTING_PLACES = [
   { key: 'products', to: '/settings/options/products', icon: ProductsIcon },
   { key: 'tax', to: '/settings/options/tax', icon: TaxIcon },
   { key: 'account', to: '/settings/options/account', icon: AccountIcon },
+  { key: 'policies', to: '/settings/policies', icon: PoliciesIcon },
   { key: 'email', to: '/settings/mail', icon: MailIcon },
   { key: 'sms', to: '/settings/sms', icon: SmsIcon },
   { key: 'messages', to: '/settings/messages', icon: MessagesIcon },

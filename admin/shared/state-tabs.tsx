@@ -1,5 +1,6 @@
 import { Tab, Tabs } from '@mui/material'
 import { useListContext, useTranslate } from 'react-admin'
+import { formatNumber } from '#app/ui/digits.ts'
 
 interface StateTabsProps {
   /** the filter that they set */
@@ -8,10 +9,14 @@ interface StateTabsProps {
   states: readonly string[]
   /** key of the texts of the states */
   texts: string
+  /** how many there are of each, where that is known */
+  counts?: Readonly<Record<string, number>>
 }
 
+const told = (count: number | undefined): string => (count === undefined ? '' : ` (${formatNumber(count)})`)
+
 /** One tab for each state of what is listed. */
-export const StateTabs = ({ name, states, texts }: StateTabsProps) => {
+export const StateTabs = ({ name, states, texts, counts = {} }: StateTabsProps) => {
   const translate = useTranslate()
   const { filterValues, setFilters } = useListContext()
   const current = states.find((state) => state === filterValues[name]) ?? states[0]
@@ -26,7 +31,7 @@ export const StateTabs = ({ name, states, texts }: StateTabsProps) => {
       sx={{ borderBlockEnd: 1, borderColor: 'divider', minHeight: 44 }}
     >
       {states.map((state) => (
-        <Tab key={state} value={state} label={translate(`${texts}.${state}`)} />
+        <Tab key={state} value={state} label={`${translate(`${texts}.${state}`)}${told(counts[state])}`} />
       ))}
     </Tabs>
   )

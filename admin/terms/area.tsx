@@ -1,28 +1,33 @@
 import CategoriesIcon from '@mui/icons-material/AccountTreeOutlined'
+import PostCategoriesIcon from '@mui/icons-material/FolderOutlined'
+import PostTagsIcon from '@mui/icons-material/LabelOutlined'
 import BrandsIcon from '@mui/icons-material/LoyaltyOutlined'
 import TagsIcon from '@mui/icons-material/SellOutlined'
 import AttributesIcon from '@mui/icons-material/TuneOutlined'
-import { lazy } from 'react'
+import { type ComponentType, lazy } from 'react'
 import type { Area } from '#admin/areas/area.ts'
-import type { TreeResource } from './term.ts'
+import type { TermResource, TreeResource } from './term.ts'
 
 const screens = () => import('./term-screens.tsx')
 const TermTree = lazy(() => import('./tree/term-tree.tsx').then((module) => ({ default: module.TermTree })))
 const TermCreate = lazy(() => screens().then(({ TermCreate }) => ({ default: TermCreate })))
 const TermEdit = lazy(() => screens().then(({ TermEdit }) => ({ default: TermEdit })))
-const TagList = lazy(() => import('./tag-list.tsx'))
+const TermList = lazy(() => import('./term-list.tsx'))
 const AttributeList = lazy(() => import('./attributes/attribute-list.tsx'))
 const AttributeCreate = lazy(() => import('./attributes/attribute-create.tsx'))
 const AttributeEdit = lazy(() => import('./attributes/attribute-edit.tsx'))
 
-const tree = (name: TreeResource) => ({
+const screensOf = (name: TermResource, list: ComponentType) => ({
   name,
-  list: () => <TermTree resource={name} />,
+  list,
   create: () => <TermCreate resource={name} />,
   edit: () => <TermEdit resource={name} />,
   recordRepresentation: 'name',
 })
+const tree = (name: TreeResource) => screensOf(name, () => <TermTree resource={name} />)
+const list = (name: TermResource) => screensOf(name, () => <TermList resource={name} />)
 
+const ofPosts = { group: 'content', needs: 'manage_categories' } as const
 const place = { group: 'catalogue', needs: 'edit_product_terms' } as const
 
 export const terms: Area = {
@@ -31,17 +36,15 @@ export const terms: Area = {
     { to: '/brands', label: 'terms.brands', icon: BrandsIcon, ...place },
     { to: '/tags', label: 'terms.tags', icon: TagsIcon, ...place },
     { to: '/attributes', label: 'terms.attributes', icon: AttributesIcon, ...place },
+    { to: '/post-categories', label: 'terms.post-categories', icon: PostCategoriesIcon, ...ofPosts },
+    { to: '/post-tags', label: 'terms.post-tags', icon: PostTagsIcon, ...ofPosts },
   ],
   resources: [
     tree('categories'),
     tree('brands'),
-    {
-      name: 'tags',
-      list: TagList,
-      create: () => <TermCreate resource="tags" />,
-      edit: () => <TermEdit resource="tags" />,
-      recordRepresentation: 'name',
-    },
+    list('tags'),
+    list('post-categories'),
+    list('post-tags'),
     {
       name: 'attributes',
       list: AttributeList,

@@ -13,12 +13,12 @@ import { RichTextInput } from '#admin/shared/inputs/rich-text-input.tsx'
 import { SecondLanguage } from '#admin/shared/second-language.tsx'
 import { Section } from '#admin/shared/section.tsx'
 import { pathName, possibleParents } from '#admin/shared/tree/tree.ts'
-import type { TreeResource, TreeTerm } from './term.ts'
+import { isNested, isTree, type NestedResource, type TermResource, type TreeTerm } from './term.ts'
 import { useTree } from './use-tree.ts'
 
 const DISPLAYS = ['default', 'products', 'subcategories', 'both'] as const
 
-const ParentInput = ({ resource }: { resource: TreeResource }) => {
+const ParentInput = ({ resource }: { resource: NestedResource }) => {
   const translate = useTranslate()
   const record = useRecordContext<TreeTerm>()
   const { terms } = useTree(resource)
@@ -39,29 +39,28 @@ const ParentInput = ({ resource }: { resource: TreeResource }) => {
 }
 
 interface TermFieldsProps {
-  /** what it lies in, where there is a tree of them */
-  tree?: TreeResource
+  resource: TermResource
   isNew?: boolean
 }
 
 /** All of a category, brand or tag. */
-export const TermFields = ({ tree, isNew = false }: TermFieldsProps) => {
+export const TermFields = ({ resource, isNew = false }: TermFieldsProps) => {
   const translate = useTranslate()
   return (
     <Stack sx={{ gap: 2, inlineSize: '100%', maxWidth: 820 }}>
       <Section title={translate('terms.about')}>
         <TextInput source="name" validate={required()} helperText={false} />
         <TextInput source="slug" slotProps={{ htmlInput: { dir: 'ltr' } }} helperText="terms.slug_hint" />
-        {tree && <ParentInput resource={tree} />}
+        {isNested(resource) && <ParentInput resource={resource} />}
         <RichTextInput source="description" rows={3} />
       </Section>
-      {tree && (
+      {isTree(resource) && (
         <Section title={translate('terms.shown')}>
           <PictureInput
             source="image"
-            label={tree === 'brands' ? 'terms.logo' : 'resources.categories.fields.image'}
+            label={resource === 'brands' ? 'terms.logo' : 'resources.categories.fields.image'}
           />
-          {tree === 'categories' && (
+          {resource === 'categories' && (
             <SelectInput
               source="display"
               defaultValue="default"
@@ -76,7 +75,11 @@ export const TermFields = ({ tree, isNew = false }: TermFieldsProps) => {
       {!isNew && (
         <SecondLanguage>
           <TextInput source="texts.name" label="terms.name" helperText={false} />
-          <RichTextInput source="texts.description" rows={3} />
+          <RichTextInput
+            source="texts.description"
+            label={`resources.${resource}.fields.description`}
+            rows={3}
+          />
         </SecondLanguage>
       )}
     </Stack>

@@ -1,18 +1,27 @@
-import { Create, Edit, SaveButton, SimpleForm, useTranslate } from 'react-admin'
+import OpenIcon from '@mui/icons-material/OpenInNew'
+import { Button } from '@mui/material'
+import {
+  Create,
+  DeleteWithConfirmButton,
+  Edit,
+  SaveButton,
+  SimpleForm,
+  TopToolbar,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin'
+import { usePermitted } from '#admin/auth/use-permitted.ts'
 import { BackTo } from '#admin/shared/back-to.tsx'
 import { ConflictDialog } from '#admin/shared/conflict/conflict-dialog.tsx'
 import { useConflict } from '#admin/shared/conflict/use-conflict.ts'
 import { SaveBar } from '#admin/shared/save-bar.tsx'
 import { useSecondLanguage } from '#admin/shared/second-language.tsx'
-import type { TreeResource } from './term.ts'
+import { isOfBlog, type Term, type TermResource } from './term.ts'
 import { TermFields } from './term-fields.tsx'
 
 interface TermScreenProps {
-  resource: TreeResource | 'tags'
+  resource: TermResource
 }
-
-const treeOf = (resource: TermScreenProps['resource']): TreeResource | undefined =>
-  resource === 'tags' ? undefined : resource
 
 const Buttons = () => (
   <SaveBar>
@@ -24,12 +33,36 @@ const Back = ({ resource }: TermScreenProps) => (
   <BackTo to={`/${resource}`} label={useTranslate()(`terms.${resource}`)} />
 )
 
+const Actions = ({ resource }: TermScreenProps) => {
+  const translate = useTranslate()
+  const permitted = usePermitted()
+  const term = useRecordContext<Term>()
+  if (!term) return <TopToolbar />
+  const ofBlog = isOfBlog(resource)
+  return (
+    <TopToolbar sx={{ '&&': { backgroundColor: 'transparent' } }}>
+      {term.link && term.count > 0 && (
+        <Button size="small" href={term.link} target="_blank" rel="noopener" startIcon={<OpenIcon />}>
+          {translate('content.view')}
+        </Button>
+      )}
+      {permitted({ needs: ofBlog ? 'manage_categories' : 'delete_product_terms' }) && (
+        <DeleteWithConfirmButton
+          mutationMode="pessimistic"
+          confirmTitle={translate('terms.delete_title', { name: term.name })}
+          confirmContent={ofBlog ? 'terms.delete_of_posts' : 'terms.delete_text'}
+        />
+      )}
+    </TopToolbar>
+  )
+}
+
 export const TermCreate = ({ resource }: TermScreenProps) => (
   <>
     <Back resource={resource} />
     <Create redirect="edit" component="div" resource={resource} sx={{ maxWidth: 820 }}>
       <SimpleForm toolbar={<Buttons />} warnWhenUnsavedChanges sx={{ padding: 0, maxWidth: 820 }}>
-        <TermFields tree={treeOf(resource)} isNew />
+        <TermFields resource={resource} isNew />
       </SimpleForm>
     </Create>
   </>
@@ -47,12 +80,12 @@ export const TermEdit = ({ resource }: TermScreenProps) => {
         queryOptions={{ meta }}
         redirect={false}
         component="div"
-        actions={false}
+        actions={<Actions resource={resource} />}
         resource={resource}
         sx={{ maxWidth: 820 }}
       >
         <SimpleForm toolbar={<Buttons />} warnWhenUnsavedChanges sx={{ padding: 0, maxWidth: 820 }}>
-          <TermFields tree={treeOf(resource)} />
+          <TermFields resource={resource} />
           <ConflictDialog conflict={conflict} close={close} />
         </SimpleForm>
       </Edit>

@@ -2,15 +2,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import { call } from '#admin/api/call.ts'
 import { readAll } from '#admin/api/read-all.ts'
+import { specOf, toRecord } from '#admin/api/resources.ts'
 import { type Change, changesOf, formerOf, type Place } from '#admin/shared/tree/tree.ts'
 import { useNotifyDone } from '#admin/shared/undo.tsx'
-import { PATHS, type TreeResource, type TreeTerm } from './term.ts'
+import { type NestedResource, PATHS, type TreeTerm } from './term.ts'
 
 interface BatchAnswer {
   update?: { error?: { message: string } }[]
 }
 
-const write = async (resource: TreeResource, changes: readonly Change[]): Promise<void> => {
+const write = async (resource: NestedResource, changes: readonly Change[]): Promise<void> => {
   const { json } = await call<BatchAnswer>(`${PATHS[resource]}/batch`, {
     method: 'POST',
     body: { update: changes },
@@ -19,14 +20,19 @@ const write = async (resource: TreeResource, changes: readonly Change[]): Promis
   if (error) throw new Error(error.message)
 }
 
-/** All categories or brands, and how one of them is put elsewhere. */
-export const useTree = (resource: TreeResource) => {
+const readTerms = async (resource: NestedResource): Promise<TreeTerm[]> =>
+  (await readAll<Record<string, unknown>>(PATHS[resource])).map(
+    (term) => toRecord(specOf(resource), term) as TreeTerm,
+  )
+
+/** All terms that lie in each other, and how one of them is put elsewhere. */
+export const useTree = (resource: NestedResource) => {
   const queries = useQueryClient()
   const notify = useNotify()
   const done = useNotifyDone()
   // below the key of react-admin's lists: what it writes is read anew here, too
   const key = [resource, 'getList', 'tree']
-  const query = useQuery({ queryKey: key, queryFn: () => readAll<TreeTerm>(PATHS[resource]) })
+  const query = useQuery({ queryKey: key, queryFn: () => readTerms(resource) })
   const terms = query.data ?? []
   const refresh = () => queries.invalidateQueries({ queryKey: [resource] })
   const show = (changes: readonly Change[]) =>

@@ -118,6 +118,10 @@ const partsOf = (palette: Palette): RaThemeOptions['components'] => {
     },
     // quiet: they stand on the page, not on a card
     // twice the class: react-admin gives them a colour on phones alone
+    // without anything chosen its buttons are out of sight, and must not be reached by key either
+    RaBulkActionsToolbar: {
+      styleOverrides: { root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } } },
+    },
     RaListToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
     RaTopToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
     // beside the filters of a list, not over its cards

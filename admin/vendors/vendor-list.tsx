@@ -12,7 +12,7 @@ import {
 import { Moment } from '#admin/shared/fields/date-field.tsx'
 import { Picture } from '#admin/shared/fields/picture.tsx'
 import { StatusChip } from '#admin/shared/fields/status-chip.tsx'
-import { useSetField } from '#admin/shared/use-set-field.ts'
+import { useChange } from '#admin/shared/use-change.ts'
 import { formatNumber } from '#app/ui/digits.ts'
 import type { Vendor } from './vendor.ts'
 
@@ -24,14 +24,14 @@ const FILTERS = [
 /** Lets a vendor sell or not, in a tap that can be taken back. */
 const Enabled = ({ vendor }: { vendor: Vendor }) => {
   const translate = useTranslate()
-  const set = useSetField('vendors')
+  const { set } = useChange('vendors')
   return (
     <FormControlLabel
       label={translate('vendors.enabled')}
       control={
         <Switch
           checked={vendor.enabled}
-          onChange={({ target }) => void set(vendor, 'enabled', target.checked)}
+          onChange={({ target }) => void set([vendor], { enabled: target.checked })}
           slotProps={{
             input: { 'aria-label': translate('vendors.enabled_one', { name: vendor.store_name }) },
           }}

@@ -59,4 +59,24 @@ export const shipmentChange = z.object({
   /** whether the buyer is told by mail, SMS and push */
   notify: z.boolean().default(true),
 })
+/** as `PUT wc/v3/orders/{id}` takes them */
+const lines = z.array(z.record(z.string(), z.unknown())).max(1000).optional()
+/** `POST ghab/v1/orders/{id}/quote` */
+export const orderQuoteRequest = z.object({
+  line_items: lines,
+  shipping_lines: lines,
+  fee_lines: lines,
+  coupon_lines: lines,
+})
+/** Amounts that the order would have; those of goods, delivery and fees are without tax. */
+export const orderQuote = z.object({
+  subtotal: z.string(),
+  discount: z.string(),
+  shipping: z.string(),
+  fees: z.string(),
+  tax: z.string(),
+  total: z.string(),
+})
+export type OrderQuoteJson = z.infer<typeof orderQuote>
+
 export const shipmentAnswer = z.object({ shipment: shipment.nullable() })

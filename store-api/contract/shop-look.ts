@@ -94,7 +94,11 @@ const revision = z.number().int().nonnegative()
 
 /** `revision` may stand in `If-Match` instead; one of both is needed. */
 export const changeDraftRequest = z.object({ revision: revision.optional(), ...given })
-export const draftRequest = z.object({ revision: revision.optional() })
+export const publishRequest = z.object({
+  revision: revision.optional(),
+  /** settings that are published, with their texts in other languages; all else stays in the draft. Without it all is. */
+  keys: z.array(z.string().max(100)).min(1).max(200).optional(),
+})
 export const draftQuery = z.object({ revision: z.coerce.number().int().nonnegative().optional() })
 
 export const previewRequest = z.object({

@@ -7,7 +7,10 @@ interface Option {
   name: string
 }
 
-const RESOURCES: Record<string, string> = { category: 'categories', page: 'pages' }
+const RESOURCES: Record<string, { name: string; sort: string }> = {
+  category: { name: 'categories', sort: 'name' },
+  page: { name: 'pages', sort: 'title' },
+}
 
 const nameOf = (record: Record<string, unknown>): string => String(record.name ?? record.title ?? record.id)
 
@@ -15,8 +18,8 @@ const nameOf = (record: Record<string, unknown>): string => String(record.name ?
 const useOptions = (kind: string, banners: unknown): Option[] => {
   const resource = RESOURCES[kind]
   const { data = [] } = useGetList(
-    resource ?? 'categories',
-    { pagination: { page: 1, perPage: 100 }, sort: { field: 'name', order: 'ASC' } },
+    resource?.name ?? 'categories',
+    { pagination: { page: 1, perPage: 100 }, sort: { field: resource?.sort ?? 'name', order: 'ASC' } },
     { enabled: resource !== undefined, retry: false },
   )
   if (kind === 'banner')

@@ -5,6 +5,8 @@ export const content = {
   add_pages: 'New page',
   none: 'There is nothing here yet.',
   untitled: 'Without a title',
+  author: 'Author',
+  verbs: 'Do',
   view: 'View in shop',
   trash: 'Move to trash',
   restore: 'Restore as a draft',

@@ -13,6 +13,7 @@ import { operations } from './operations.ts'
 import { orderDesk } from './order-desk.ts'
 import { orderResources, orders } from './orders.ts'
 import { overview } from './overview.ts'
+import { policies } from './policies.ts'
 import { productResources, products } from './products.ts'
 import { security, securityResources } from './security.ts'
 import { settings, settingsResources } from './settings.ts'
@@ -37,6 +38,7 @@ export default {
   operations,
   orders,
   overview,
+  policies,
   products,
   security,
   settings,

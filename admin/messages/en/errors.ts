@@ -20,6 +20,7 @@ export const errors = {
     'It could not be refunded like this. Check the amounts, or return the money by hand.',
   product_invalid_sku: 'Another product has this SKU.',
   term_exists: 'There is one of this name already.',
+  duplicate_term_slug: 'Another one has this address.',
   woocommerce_rest_coupon_code_already_exists: 'There is a coupon with this code already.',
   'registration-error-email-exists': 'There is an account with this e-mail address already.',
   ghab_password_needed: 'Another server gets the password only if you type it again.',

@@ -4,6 +4,7 @@ export const moderation = {
   messages: 'Messages to the shop',
   states: { hold: 'Waiting', approved: 'Approved', spam: 'Spam', trash: 'Trash' },
   verbs: { hold: 'Hold back', approved: 'Approve', spam: 'Spam', trash: 'Trash' },
+  done: { hold: 'It waits again', approved: 'Approved', spam: 'Marked as spam', trash: 'Moved to the trash' },
   none: 'There is nothing here.',
   no_messages: 'Nobody has written yet.',
   stars: '%{count} of 5 stars',

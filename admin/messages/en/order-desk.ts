@@ -64,7 +64,8 @@ export const orderDesk = {
     add_fee_lines: 'Add a fee',
     coupons: 'Coupons',
     coupon: 'Coupon code',
-    recalculated: 'Taxes, discounts and the total are calculated anew when you save.',
+    new_total: 'What the order comes to',
+    before: 'Before:',
   },
   new: {
     title: 'New order',

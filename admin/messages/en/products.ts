@@ -4,7 +4,6 @@ export const products = {
   add: 'Add product',
   view: 'View in shop',
   on_sale: 'On sale',
-  to_trash: 'Move to trash',
   edit_price: 'Change price',
   edit_stock: 'Change stock',
   saved_one: '“%{name}” was saved',

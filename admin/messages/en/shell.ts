@@ -48,6 +48,8 @@ export const shell = {
     cancelled: 'Left where it was',
   },
   saved: 'Saved',
+  to_trash: 'Move to trash',
+  trashed: 'Moved to the trash |||| %{smart_count} moved to the trash',
   by_state: 'By state',
   from: 'From',
   to: 'To',

@@ -4,6 +4,8 @@ export const terms = {
   brands: 'Brands',
   tags: 'Tags',
   attributes: 'Attributes',
+  'post-categories': 'Post categories',
+  'post-tags': 'Post tags',
   add: 'Add',
   add_below: 'Add one in it',
   search: 'Search',
@@ -13,6 +15,7 @@ export const terms = {
     brands: 'No brands yet.',
   },
   products: 'One product |||| %{count} products',
+  posts: 'One post |||| %{count} posts',
   grip: 'Move %{name}',
   menu: 'More about %{name}',
   toggle: 'What lies in %{name}',
@@ -25,6 +28,7 @@ export const terms = {
   top: 'At the top',
   delete_title: 'Delete “%{name}”?',
   delete_text: 'Products lose it, and what lies in it moves up. This cannot be undone.',
+  delete_of_posts: 'Posts lose it, and what lies in it moves up. This cannot be undone.',
   delete_value: 'Products lose this value. This cannot be undone.',
   delete_attribute:
     'Products lose this attribute with all its values; variations made from it can be had in any. This cannot be undone.',
@@ -87,5 +91,7 @@ export const termResources = {
       has_archives: 'A page for each value',
     },
   },
+  'post-categories': { name: 'Post category |||| Post categories', fields: { ...FIELDS, count: 'Posts' } },
+  'post-tags': { name: 'Post tag |||| Post tags', fields: { ...FIELDS, count: 'Posts' } },
   'attribute-terms': { name: 'Value |||| Values' },
 }

@@ -22,6 +22,7 @@ export const errors: SameKeys<typeof en> = {
     'این‌گونه مسترد نشد. مبلغ‌ها را بررسی کنید یا وجه را دستی برگردانید.',
   product_invalid_sku: 'محصول دیگری این شناسهٔ کالا را دارد.',
   term_exists: 'موردی با این نام هست.',
+  duplicate_term_slug: 'چیز دیگری با این نامک هست.',
   woocommerce_rest_coupon_code_already_exists: 'کد تخفیفی با این کد هست.',
   'registration-error-email-exists': 'حسابی با این ایمیل هست.',
   ghab_password_needed: 'گذرواژه تنها اگر دوباره نوشته شود به سروری دیگر داده می‌شود.',

@@ -12,6 +12,7 @@ import { operations } from './operations.ts'
 import { orderDesk } from './order-desk.ts'
 import { orderResources, orders } from './orders.ts'
 import { overview } from './overview.ts'
+import { policies } from './policies.ts'
 import { productResources, products } from './products.ts'
 import { reactAdmin } from './react-admin.ts'
 import { security, securityResources } from './security.ts'
@@ -37,6 +38,7 @@ export default {
   operations,
   orders,
   overview,
+  policies,
   products,
   security,
   settings,

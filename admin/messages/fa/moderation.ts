@@ -7,6 +7,7 @@ export const moderation: SameKeys<typeof en> = {
   messages: 'پیام‌ها به فروشگاه',
   states: { hold: 'در انتظار', approved: 'تأییدشده', spam: 'هرزنامه', trash: 'زباله‌دان' },
   verbs: { hold: 'نگه داشتن', approved: 'تأیید', spam: 'هرزنامه', trash: 'زباله‌دان' },
+  done: { hold: 'دوباره در انتظار است', approved: 'تأیید شد', spam: 'هرزنامه شد', trash: 'به زباله‌دان رفت' },
   none: 'چیزی اینجا نیست.',
   no_messages: 'هنوز کسی پیامی نفرستاده است.',
   stars: '%{count} از ۵ ستاره',

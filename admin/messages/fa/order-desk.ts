@@ -66,7 +66,8 @@ export const orderDesk: SameKeys<typeof en> = {
     add_fee_lines: 'افزودن هزینه',
     coupons: 'کوپن‌ها',
     coupon: 'کد کوپن',
-    recalculated: 'با ذخیره، مالیات و تخفیف و مبلغ کل دوباره محاسبه می‌شود.',
+    new_total: 'مبلغ سفارش با این تغییرها',
+    before: 'پیش از این:',
   },
   new: {
     title: 'سفارش تازه',

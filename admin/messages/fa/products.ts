@@ -7,7 +7,6 @@ export const products: SameKeys<typeof en> = {
   add: 'افزودن کالا',
   view: 'دیدن در فروشگاه',
   on_sale: 'حراج',
-  to_trash: 'انتقال به زباله‌دان',
   edit_price: 'تغییر قیمت',
   edit_stock: 'تغییر موجودی',
   saved_one: '«%{name}» ذخیره شد',

@@ -50,6 +50,8 @@ export const shell: SameKeys<typeof en> = {
     cancelled: 'سر جایش ماند',
   },
   saved: 'ذخیره شد',
+  to_trash: 'انتقال به زباله‌دان',
+  trashed: 'به زباله‌دان رفت |||| %{smart_count} مورد به زباله‌دان رفت',
   by_state: 'بر پایهٔ وضعیت',
   from: 'از',
   to: 'تا',

@@ -6,6 +6,8 @@ export const terms: SameKeys<typeof en> = {
   brands: 'برندها',
   tags: 'برچسب‌ها',
   attributes: 'ویژگی‌ها',
+  'post-categories': 'دسته‌های وبلاگ',
+  'post-tags': 'برچسب‌های وبلاگ',
   add: 'افزودن',
   add_below: 'افزودن زیرشاخه',
   search: 'جست‌وجو',
@@ -15,6 +17,7 @@ export const terms: SameKeys<typeof en> = {
     brands: 'هنوز برندی ندارید.',
   },
   products: '%{count} کالا |||| %{count} کالا',
+  posts: 'یک نوشته |||| %{count} نوشته',
   grip: 'جابه‌جایی %{name}',
   menu: 'کارهای %{name}',
   toggle: 'زیرشاخه‌های %{name}',
@@ -27,6 +30,7 @@ export const terms: SameKeys<typeof en> = {
   top: 'بالاترین سطح',
   delete_title: '«%{name}» حذف شود؟',
   delete_text: 'از کالاها برداشته می‌شود و زیرشاخه‌هایش یک سطح بالا می‌روند. بازگشتی ندارد.',
+  delete_of_posts: 'نوشته‌ها آن را از دست می‌دهند و آنچه در آن است یک پله بالا می‌آید. این کار بازگشتی ندارد.',
   delete_value: 'این مقدار از کالاها برداشته می‌شود. بازگشتی ندارد.',
   delete_attribute:
     'این ویژگی با همهٔ مقدارهایش از کالاها برداشته می‌شود و تنوع‌های آن با هر مقداری خریدنی می‌شوند. بازگشتی ندارد.',
@@ -89,5 +93,7 @@ export const termResources: SameKeys<typeof enResources> = {
       has_archives: 'صفحه‌ای برای هر مقدار',
     },
   },
+  'post-categories': { name: 'دستهٔ وبلاگ |||| دسته‌های وبلاگ', fields: { ...FIELDS, count: 'نوشته‌ها' } },
+  'post-tags': { name: 'برچسب وبلاگ |||| برچسب‌های وبلاگ', fields: { ...FIELDS, count: 'نوشته‌ها' } },
   'attribute-terms': { name: 'مقدار |||| مقدارها' },
 }

@@ -3,8 +3,9 @@ import MoreIcon from '@mui/icons-material/MoreVert'
 import PrintIcon from '@mui/icons-material/PrintOutlined'
 import { Button, IconButton, Menu, MenuItem } from '@mui/material'
 import { useState } from 'react'
-import { useDelete, useNotify, useRedirect, useTranslate } from 'react-admin'
+import { useNotify, useRedirect, useTranslate } from 'react-admin'
 import { usePermitted } from '#admin/auth/use-permitted.ts'
+import { useChange } from '#admin/shared/use-change.ts'
 import { type Order, openPrint } from '../order.ts'
 import { MailDialog } from './mail-dialog.tsx'
 
@@ -13,26 +14,15 @@ const MoreMenu = ({ order, onMail }: { order: Order; onMail: () => void }) => {
   const permitted = usePermitted()
   const notify = useNotify()
   const redirect = useRedirect()
-  const [remove] = useDelete()
+  const { trash } = useChange('orders')
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = () => setAnchor(null)
   const after = (what: () => void) => () => {
     close()
     what()
   }
-  const trash = () =>
-    remove(
-      'orders',
-      { id: order.id, previousData: order },
-      {
-        mutationMode: 'undoable',
-        onSuccess: () => {
-          notify('orders.trashed', { type: 'info', undoable: true })
-          redirect('list', 'orders')
-        },
-        onError: (error) => notify((error as Error).message, { type: 'error' }),
-      },
-    )
+  const drop = () =>
+    void trash([order], { message: 'orders.trashed', after: () => redirect('list', 'orders') })
   const copyLink = async () => {
     await navigator.clipboard.writeText(order.payment_url)
     notify('orders.link_copied', { type: 'info' })
@@ -56,7 +46,7 @@ const MoreMenu = ({ order, onMail }: { order: Order; onMail: () => void }) => {
           <MenuItem onClick={after(copyLink)}>{translate('orders.copy_payment_link')}</MenuItem>
         )}
         {permitted({ needs: 'delete_shop_orders' }) && order.status !== 'trash' && (
-          <MenuItem onClick={after(trash)} sx={{ color: 'error.main' }}>
+          <MenuItem onClick={after(drop)} sx={{ color: 'error.main' }}>
             {translate('orders.trash')}
           </MenuItem>
         )}

@@ -12,6 +12,7 @@ import type { LineItem, Order } from '../order.ts'
 import { LinesDialog } from './edit/lines-dialog.tsx'
 import { RefundDialog } from './refund/refund-dialog.tsx'
 import { isRefundable, totalsOf } from './totals.ts'
+import { TotalsRows } from './totals-rows.tsx'
 
 const Line = ({ line }: { line: LineItem }) => (
   <Stack component="li" direction="row" sx={{ gap: 1.5, paddingBlock: 1.25, alignItems: 'center' }}>
@@ -73,16 +74,7 @@ export const OrderLines = ({ order }: { order: Order }) => {
         </Typography>
       )}
       <Divider sx={{ marginBlock: 1.5 }} />
-      <Stack sx={{ gap: 0.5 }}>
-        {totalsOf(order).map(({ name, amount }) => (
-          <Stack key={name} direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
-            <Typography sx={{ fontWeight: name === 'total' ? 700 : 400 }}>
-              {translate(`orders.totals.${name}`)}
-            </Typography>
-            <Money amount={amount} sx={{ fontWeight: name === 'total' ? 700 : 400 }} />
-          </Stack>
-        ))}
-      </Stack>
+      <TotalsRows rows={totalsOf(order)} />
     </Section>
   )
 }

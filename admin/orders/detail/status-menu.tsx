@@ -1,30 +1,21 @@
 import DownIcon from '@mui/icons-material/ArrowDropDown'
 import { Button, Menu, MenuItem } from '@mui/material'
 import { useState } from 'react'
-import { useNotify, useTranslate, useUpdate } from 'react-admin'
+import { useTranslate } from 'react-admin'
+import { useChange } from '#admin/shared/use-change.ts'
 import { type Order, SETTABLE } from '../order.ts'
 import { useStatusLabel } from '../order-status.tsx'
 
-/** The state of the order, and the way to another; it may be taken back while the notice stands. */
+/** The state of the order, and the way to another; it is sent at once, and may be taken back while the notice stands. */
 export const StatusMenu = ({ order }: { order: Order }) => {
   const translate = useTranslate()
-  const notify = useNotify()
   const label = useStatusLabel()
-  const [update] = useUpdate()
+  const { set } = useChange('orders')
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const change = (status: string) => {
     setAnchor(null)
     if (status === order.status) return
-    update(
-      'orders',
-      { id: order.id, data: { ...order, status }, previousData: order },
-      {
-        mutationMode: 'undoable',
-        onSuccess: () =>
-          notify('orders.now', { type: 'info', undoable: true, messageArgs: { status: label(status) } }),
-        onError: (error) => notify((error as Error).message, { type: 'error' }),
-      },
-    )
+    void set([order], { status }, { message: 'orders.now', args: { status: label(status) } })
   }
   return (
     <>

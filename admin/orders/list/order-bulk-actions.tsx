@@ -2,33 +2,29 @@ import PrintIcon from '@mui/icons-material/PrintOutlined'
 import StatusIcon from '@mui/icons-material/PublishedWithChangesOutlined'
 import { Button, Menu, MenuItem } from '@mui/material'
 import { useState } from 'react'
-import { useListContext, useNotify, useTranslate, useUpdateMany } from 'react-admin'
+import { useListContext, useTranslate } from 'react-admin'
+import { useChange } from '#admin/shared/use-change.ts'
+import { useSelected } from '#admin/shared/use-selected.ts'
 import { openPrint, SETTABLE } from '../order.ts'
 import { useStatusLabel } from '../order-status.tsx'
 
 const ChangeStatus = () => {
   const translate = useTranslate()
-  const notify = useNotify()
   const label = useStatusLabel()
-  const { selectedIds, onUnselectItems } = useListContext()
-  const [updateMany] = useUpdateMany()
+  const { onUnselectItems } = useListContext()
+  const selected = useSelected()
+  const { set } = useChange('orders')
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const change = (status: string) => {
+  const change = async (status: string) => {
     setAnchor(null)
-    updateMany(
-      'orders',
-      { ids: selectedIds, data: { status } },
+    const orders = await selected()
+    await set(
+      orders,
+      { status },
       {
-        mutationMode: 'undoable',
-        onSuccess: () => {
-          notify('ra.notification.updated', {
-            type: 'info',
-            messageArgs: { smart_count: selectedIds.length },
-            undoable: true,
-          })
-          onUnselectItems()
-        },
-        onError: (error) => notify((error as Error).message, { type: 'error' }),
+        message: 'ra.notification.updated',
+        args: { smart_count: orders.length },
+        after: onUnselectItems,
       },
     )
   }
@@ -44,7 +40,7 @@ const ChangeStatus = () => {
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {SETTABLE.map((status) => (
-          <MenuItem key={status} onClick={() => change(status)}>
+          <MenuItem key={status} onClick={() => void change(status)}>
             {label(status)}
           </MenuItem>
         ))}

@@ -4,7 +4,6 @@ import { IconButton, Stack, type Theme, Tooltip, Typography, useMediaQuery } fro
 import {
   AutocompleteInput,
   BulkActionsToolbar,
-  BulkDeleteButton,
   Button,
   CreateButton,
   DataTable,
@@ -23,6 +22,7 @@ import {
   useTranslate,
 } from 'react-admin'
 import { usePermitted } from '#admin/auth/use-permitted.ts'
+import { BulkTrashButton } from '#admin/shared/bulk-trash-button.tsx'
 import { DateField } from '#admin/shared/fields/date-field.tsx'
 import { NumberName } from '#admin/shared/fields/number-text.tsx'
 import { Picture } from '#admin/shared/fields/picture.tsx'
@@ -66,9 +66,7 @@ const BulkActions = () => {
   return (
     <>
       <BulkEditButton />
-      {permitted({ needs: 'delete_products' }) && (
-        <BulkDeleteButton mutationMode="undoable" label="products.to_trash" />
-      )}
+      {permitted({ needs: 'delete_products' }) && <BulkTrashButton />}
     </>
   )
 }

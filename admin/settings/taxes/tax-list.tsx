@@ -1,5 +1,13 @@
 import { type Theme, useMediaQuery } from '@mui/material'
-import { BooleanField, DataTable, FunctionField, List, SimpleList, useTranslate } from 'react-admin'
+import {
+  BooleanField,
+  BulkDeleteButton,
+  DataTable,
+  FunctionField,
+  List,
+  SimpleList,
+  useTranslate,
+} from 'react-admin'
 import { BackTo } from '#admin/shared/back-to.tsx'
 import { formatPercent } from '#app/ui/digits.ts'
 
@@ -18,7 +26,7 @@ const TaxList = () => {
             tertiaryText={({ rate }) => formatPercent(Number(rate))}
           />
         ) : (
-          <DataTable>
+          <DataTable bulkActionButtons={<BulkDeleteButton mutationMode="pessimistic" />}>
             <DataTable.Col source="name" disableSort />
             <DataTable.Col source="rate" disableSort>
               <FunctionField render={({ rate }) => formatPercent(Number(rate))} />

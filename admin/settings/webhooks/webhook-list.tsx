@@ -1,5 +1,5 @@
 import { type Theme, useMediaQuery } from '@mui/material'
-import { DataTable, FunctionField, List, SimpleList, useTranslate } from 'react-admin'
+import { BulkDeleteButton, DataTable, FunctionField, List, SimpleList, useTranslate } from 'react-admin'
 import { BackTo } from '#admin/shared/back-to.tsx'
 import { DateField } from '#admin/shared/fields/date-field.tsx'
 import { StatusChip, type Tone } from '#admin/shared/fields/status-chip.tsx'
@@ -28,7 +28,7 @@ const WebhookList = () => {
             tertiaryText={({ status }) => <State status={status} />}
           />
         ) : (
-          <DataTable>
+          <DataTable bulkActionButtons={<BulkDeleteButton mutationMode="pessimistic" />}>
             <DataTable.Col source="name" disableSort />
             <DataTable.Col source="topic" disableSort />
             <DataTable.Col source="delivery_url" disableSort>

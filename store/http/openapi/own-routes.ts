@@ -296,6 +296,10 @@ const GHAB: Record<string, OwnRoute> = {
   'POST orders/:id/receipt': everybody('Send the receipt of a transfer', { body: receipt, types: [FORM] }),
   'POST orders/:id/reorder': customer('Order the same again'),
   'GET orders/:id/payments': manager('List attempts to pay an order', { answer: z.array(desk.orderPayment) }),
+  'POST orders/:id/quote': manager('Ask what an order would come to with other lines; nothing is written', {
+    body: desk.orderQuoteRequest,
+    answer: desk.orderQuote,
+  }),
   'GET orders/:id/tracking': manager('Read by what a parcel is followed', { answer: desk.shipmentAnswer }),
   'PUT orders/:id/tracking': manager('Note by what a parcel is followed, and tell the buyer', {
     body: desk.shipmentChange,
@@ -385,8 +389,8 @@ const GHAB: Record<string, OwnRoute> = {
     body: look.previewRequest,
     answer: look.previewAnswer,
   }),
-  'POST settings/publish': staff('Publish the draft', {
-    body: look.draftRequest,
+  'POST settings/publish': staff('Publish the draft, or some settings of it', {
+    body: look.publishRequest,
     answer: look.publishAnswer,
   }),
   'GET settings/versions': staff('List what was published', {

@@ -181,6 +181,8 @@ export const GHAB_V1: Rights = {
     'GET receipts',
     'GET receipts/:id/picture',
   ),
+  // what it costs to change an order is told to who may change what it costs
+  ...all('edit_published_shop_orders', 'POST orders/:id/quote'),
   // who approves a receipt says that money has come
   ...all('publish_shop_orders', 'POST receipts/:id/approve', 'POST receipts/:id/refuse'),
   ...all('edit_theme_options', 'PUT menu/:id'),

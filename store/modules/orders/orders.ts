@@ -71,7 +71,7 @@ export { type MailRefusal, mailsOf, type OrderMail, requestMail } from './tracki
 export { readContact, type TrackedOrder, trackOrder } from './tracking/track-order.ts'
 export { correctAddresses } from './write/correct-addresses.ts'
 export { deleteOrder, trashOrder } from './write/delete-order.ts'
-export { MOST_ITEMS } from './write/reprice-order.ts'
+export { MOST_ITEMS, type OrderQuote, type QuoteProblem, quoteOrder } from './write/reprice-order.ts'
 export { setShipment, shipmentOf } from './write/set-shipment.ts'
 export type { OrderFields } from './write/write-fields.ts'
 export { type OrderProblem, writeNewOrder, writeOrder } from './write/write-order.ts'

@@ -87,6 +87,7 @@ const STAFFS: Record<string, { path: string; body?: object }> = {
   'POST sms-settings/test': { path: 'sms-settings/test', body: { to: '09120000000' } },
   'GET low-stock': { path: 'low-stock' },
   'GET orders/:id/payments': { path: 'orders/{paid}/payments' },
+  'POST orders/:id/quote': { path: 'orders/{paid}/quote', body: {} },
   'GET orders/:id/tracking': { path: 'orders/{paid}/tracking' },
   'PUT orders/:id/tracking': { path: 'orders/{paid}/tracking', body: { code: 'x' } },
   'GET orders/print': { path: 'orders/print?ids={paid}' },

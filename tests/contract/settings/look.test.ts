@@ -150,6 +150,30 @@ describe('the draft', () => {
     expect((await send('POST', '/publish', { revision: 2 })).body.code).toBe('rest_settings_nothing')
   })
 
+  test('some settings are published with their texts, and all others stay in the draft', async () => {
+    const before = await shown()
+    await change({ site_name: 'Later', termServices: '<p>Fair</p>' }, 0, {
+      texts: { en: { termServices: '<p>Fair, in English</p>', site_description: 'Later' } },
+    })
+    const none = await send('POST', '/publish', { revision: 1, keys: ['privacyPolicy'] })
+    expect([none.status, none.body.code]).toEqual([409, 'rest_settings_nothing'])
+    expect((await send('POST', '/publish', { revision: 1, keys: [] })).status).toBe(400)
+    const { body } = await send('POST', '/publish', { revision: 1, keys: ['termServices', 'privacyPolicy'] })
+    expect(body.version.changes.map(({ key }: { key: string }) => key)).toEqual([
+      'termServices',
+      'termServices',
+    ])
+    expect(body.draft).toMatchObject({
+      revision: 2,
+      changed: true,
+      values: { site_name: 'Later' },
+      texts: { en: { site_description: 'Later' } },
+    })
+    const own = await shown()
+    expect([own.termServices, own.site_name]).toEqual(['<p>Fair</p>', before.site_name])
+    expect((await shown('?lang=en')).termServices).toBe('<p>Fair, in English</p>')
+  })
+
   test('a change is taken back by null, all of them by DELETE', async () => {
     await change({ site_name: 'A', dark_mode: true })
     expect((await change({ site_name: null }, 1)).body.values).toEqual({ dark_mode: true })

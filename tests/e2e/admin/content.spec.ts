@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { DESKTOP, expect, expectAccessible, ownServer, PHONE, test } from '#tests/support/browser.ts'
-import { signIn } from '#tests/support/people/sign-in.ts'
+import { askAsAdministrator } from '#tests/support/people/office.ts'
+import { openSession, signIn } from '#tests/support/people/sign-in.ts'
 
 test.describe('a post on a phone', () => {
   ownServer('fa')
@@ -42,9 +43,56 @@ test.describe('a post on a phone', () => {
     await expect(page.getByRole('link', { name: title })).toHaveCount(0)
     await page.getByRole('tab', { name: 'زباله‌دان' }).click()
     await page.getByRole('main').getByRole('button', { name: 'بازگرداندن به پیش‌نویس‌ها' }).click()
+    await expect(page.getByRole('link', { name: title })).toHaveCount(0)
     await page.getByRole('tab', { name: 'پیش‌نویس' }).click()
     await expect(page.getByRole('link', { name: title })).toBeVisible()
     await expectAccessible(page)
+  })
+
+  test('one that waits for its date waits again once the trash gives it back', async ({ page, origin }) => {
+    const ask = await askAsAdministrator(origin)
+    const date = `${new Date().getFullYear() + 1}-03-21T09:00:00`
+    const { id } = await ask('POST', 'wp/v2/posts', { title: 'نوشتهٔ نوروز', status: 'publish', date })
+    const status = async () => (await ask('GET', `wp/v2/posts/${id}?context=edit`)).status
+    await openSession(page, origin, 'fa', 'administrator')
+    await page.goto('/admin/posts')
+    await page.getByRole('tab', { name: 'زمان‌بندی‌شده (۱)' }).click()
+    const card = page.getByRole('listitem').filter({ hasText: 'نوشتهٔ نوروز' })
+    await card.getByRole('button', { name: 'انداختن در زباله‌دان' }).click()
+    await expect(page.getByRole('tab', { name: 'زمان‌بندی‌شده (۰)' })).toBeVisible()
+    expect(await status()).toBe('trash')
+    await page.getByRole('button', { name: 'برگرداندن' }).click()
+    await expect(card).toBeVisible()
+    expect(await status()).toBe('future')
+  })
+})
+
+test.describe('posts on a desktop, in English', () => {
+  ownServer('fa')
+  test.use({ viewport: DESKTOP })
+
+  test('are told with their authors and counted by state; several go to the trash at once', async ({
+    page,
+    context,
+    origin,
+  }) => {
+    const ask = await askAsAdministrator(origin)
+    for (const title of ['First draft', 'Second draft']) await ask('POST', 'wp/v2/posts', { title })
+    await context.addCookies([{ name: 'admin_locale', value: 'en', url: origin }])
+    await openSession(page, origin, 'fa', 'administrator')
+    await page.goto('/admin/posts')
+    await page.getByRole('tab', { name: 'Draft (2)' }).click()
+    const row = page.getByRole('row').filter({ hasText: 'First draft' })
+    await expect(row.getByRole('cell', { name: 'مدیر نمونه' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('checkbox', { name: 'Select all' }).check()
+    await page.getByRole('button', { name: 'Move to trash' }).first().click()
+    await expect(page.getByText('2 moved to the trash')).toBeVisible()
+    await expect(page.getByRole('tab', { name: 'Draft (0)' })).toBeVisible()
+    await expect(page.getByRole('tab', { name: 'Trash (2)' })).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByRole('tab', { name: 'Draft (2)' })).toBeVisible()
+    await expect(row).toBeVisible()
   })
 })
 

@@ -329,6 +329,10 @@ const OTHERS: Record<string, Other> = {
       return `${OWN}/settings/versions/${version.number - 1}/restore`
     },
   },
+  [`${OWN}/orders/{id}/quote`]: {
+    path: async (shop) => `${(await madeOrder(shop)).replace(WC, OWN)}/quote`,
+    body: none,
+  },
   [`${OWN}/orders/{id}/tracking`]: {
     path: async (shop) => `${(await madeOrder(shop)).replace(WC, OWN)}/tracking`,
     body: () => ({ code: unique() }),
@@ -373,6 +377,7 @@ const SENDS_FILE: Record<string, (shop: StaffedShop) => Promise<unknown>> = {
 export const UNLOGGED: Record<string, string> = {
   [`${OWN}/campaigns/preview`]: 'nothing is written',
   [`${OWN}/customers/{id}/sessions`]: 'sessions end, the customer stays as they are; the security log has it',
+  [`${OWN}/orders/{id}/quote`]: 'nothing is written',
   [`${WC}/orders/{id}/actions/send_email`]: 'a mail is sent, the order stays as it is',
   [`${WC}/system_status/tools/{id}`]: 'carts that nobody has placed are forgotten, and nothing else',
   [`${OWN}/mail-settings/test`]: 'a mail is sent',

@@ -1,4 +1,4 @@
-import { Alert, Stack, Typography } from '@mui/material'
+import { Divider, Stack, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useBoot } from '#admin/boot-context.tsx'
@@ -8,6 +8,7 @@ import { areChargesRight, ChargeRows } from './charge-rows.tsx'
 import { CouponCodes } from './coupon-codes.tsx'
 import { areItemsRight, ItemRows } from './item-rows.tsx'
 import { type LinesForm, lineEdits } from './line-edits.ts'
+import { NewTotals } from './new-totals.tsx'
 
 const Coupons = () => {
   const { setValue } = useFormContext<LinesForm>()
@@ -20,6 +21,8 @@ const Coupons = () => {
     )
   return <CouponCodes codes={coupons.map(({ code }) => code)} onChange={write} />
 }
+
+const isRight = (form: LinesForm) => areItemsRight(form.line_items) && areChargesRight(form)
 
 const Fields = ({ order }: { order: Order }) => {
   const translate = useTranslate()
@@ -34,7 +37,8 @@ const Fields = ({ order }: { order: Order }) => {
         </Typography>
         <Coupons />
       </Stack>
-      <Alert severity="info">{translate('order_desk.edit.recalculated')}</Alert>
+      <Divider />
+      <NewTotals order={order} isRight={isRight} />
     </Stack>
   )
 }
@@ -43,7 +47,6 @@ const Fields = ({ order }: { order: Order }) => {
 export const LinesDialog = ({ order, onClose }: { order: Order; onClose: () => void }) => {
   const translate = useTranslate()
   const { decimals } = useBoot().currency
-  const check = (form: LinesForm) => areItemsRight(form.line_items) && areChargesRight(form)
   return (
     <EditDialog
       title={translate('order_desk.edit.title')}
@@ -51,7 +54,7 @@ export const LinesDialog = ({ order, onClose }: { order: Order; onClose: () => v
       record={order}
       onClose={onClose}
       transform={(form: LinesForm) => lineEdits(form, order, decimals)}
-      isRight={check}
+      isRight={isRight}
       action={translate('order_desk.edit.save')}
     >
       <Fields order={order} />

@@ -1,106 +1,19 @@
-import { Box, FormHelperText, TextField, Typography } from '@mui/material'
-import Image from '@tiptap/extension-image'
-import { EditorContent, useEditor } from '@tiptap/react'
-import StarterKit from '@tiptap/starter-kit'
-import { useEffect, useId, useRef, useState } from 'react'
-import { FieldTitle, type InputProps, useInput, useTranslate } from 'react-admin'
-import { useBoot } from '#admin/boot-context.tsx'
-import { isKnownHtml, toEditorHtml } from './known-html.ts'
-import { Toolbar } from './toolbar.tsx'
+import { FieldTitle, type InputProps, useInput } from 'react-admin'
+import { RichText } from './rich-text.tsx'
 
 type Props = Pick<InputProps, 'source' | 'label'> & { rows?: number }
 
-const EXTENSIONS = [
-  StarterKit.configure({ heading: { levels: [2, 3, 4] }, link: { openOnClick: false } }),
-  // within paragraphs, as WordPress has them
-  Image.configure({ inline: true }),
-]
-
-const Written = ({ value, onChange, labelledBy, rows }: WrittenProps) => {
-  const { nonce } = useBoot()
-  // what was typed here comes back as the value: the editor has it already
-  const typed = useRef(value)
-  const editor = useEditor({
-    extensions: EXTENSIONS,
-    content: toEditorHtml(value),
-    injectNonce: nonce,
-    editorProps: {
-      attributes: { 'aria-labelledby': labelledBy, 'aria-multiline': 'true', role: 'textbox', dir: 'auto' },
-    },
-    onUpdate: ({ editor: now }) => {
-      typed.current = now.isEmpty ? '' : now.getHTML()
-      onChange(typed.current)
-    },
-  })
-  useEffect(() => {
-    if (value === typed.current) return
-    typed.current = value
-    editor.commands.setContent(toEditorHtml(value), { emitUpdate: false })
-  }, [editor, value])
-  return (
-    <Box
-      sx={{
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 2,
-        '&:focus-within': { borderColor: 'primary.main' },
-        '& .ProseMirror': {
-          minBlockSize: rows * 28,
-          padding: 1.5,
-          outline: 'none',
-          overflowWrap: 'anywhere',
-          '& > :first-of-type': { marginBlockStart: 0 },
-          '& img': { maxInlineSize: '100%', blockSize: 'auto', borderRadius: 1 },
-          '& img.ProseMirror-selectednode': { outline: '2px solid', outlineColor: 'primary.main' },
-          '& blockquote': {
-            marginInline: 0,
-            paddingInlineStart: 2,
-            borderInlineStart: '3px solid',
-            borderColor: 'divider',
-          },
-        },
-      }}
-    >
-      <Toolbar editor={editor} />
-      <EditorContent editor={editor} />
-    </Box>
-  )
-}
-
-interface WrittenProps {
-  value: string
-  onChange: (html: string) => void
-  labelledBy: string
-  rows: number
-}
-
-/** The editor of a text; as HTML where it has parts that would be lost. */
+/** The editor of a text of a form. */
 const RichTextEditor = ({ source, label, rows = 5 }: Props) => {
-  const translate = useTranslate()
   const { field, fieldState } = useInput({ source, format: (value) => value ?? '', parse: (value) => value })
-  const labelId = useId()
-  const [isKnown] = useState(() => isKnownHtml(field.value))
-  const error = fieldState.error?.message
   return (
-    <Box sx={{ marginBlock: 1 }}>
-      <Typography id={labelId} variant="body2" color="text.secondary" sx={{ marginBlockEnd: 0.5 }}>
-        <FieldTitle label={label} source={source} />
-      </Typography>
-      {isKnown ? (
-        <Written value={field.value} onChange={field.onChange} labelledBy={labelId} rows={rows} />
-      ) : (
-        <TextField
-          {...field}
-          fullWidth
-          multiline
-          minRows={rows}
-          maxRows={16}
-          helperText={translate('products.text.html_only')}
-          slotProps={{ htmlInput: { 'aria-labelledby': labelId, dir: 'ltr', spellCheck: false } }}
-        />
-      )}
-      {error && <FormHelperText error>{translate(error, { _: error })}</FormHelperText>}
-    </Box>
+    <RichText
+      label={<FieldTitle label={label} source={source} />}
+      value={field.value}
+      onChange={field.onChange}
+      rows={rows}
+      error={fieldState.error?.message}
+    />
   )
 }
 

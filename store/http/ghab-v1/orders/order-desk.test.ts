@@ -126,3 +126,60 @@ describe('the tracking code of a parcel', () => {
     expect((await call('PUT', 'orders/999/tracking', SHIPMENT)).status).toBe(404)
   })
 })
+
+describe('what an order would come to', () => {
+  const quote = (id: number, body: object) => call('POST', `orders/${id}/quote`, body)
+  const wc = async (method: string, path: string, body?: object) =>
+    (await store.call(`/wp-json/wc/v3/${path}`, { method, headers, body })).json()
+
+  test('is what it comes to once that is written, and nothing is written before', async () => {
+    const made = await wc('POST', 'orders', {
+      line_items: [{ product_id: 1, quantity: 1 }],
+      shipping_lines: [{ method_id: 'flat_rate', method_title: 'Post', total: '20000' }],
+    })
+    const edits = {
+      line_items: [
+        { id: made.line_items[0].id, quantity: 3 },
+        { product_id: 1, quantity: 1, subtotal: '1000', total: '900' },
+      ],
+      shipping_lines: [{ id: made.shipping_lines[0].id, method_title: null }],
+      fee_lines: [{ name: 'Wrapping', total: '5000' }],
+    }
+    const { status, body } = await quote(made.id, edits)
+    expect(status).toBe(200)
+    expect(await wc('GET', `orders/${made.id}`)).toEqual(made)
+    const written = await wc('PUT', `orders/${made.id}`, edits)
+    expect(body).toEqual({
+      subtotal: String(
+        written.line_items.reduce(
+          (sum: number, line: { subtotal: string }) => sum + Number(line.subtotal),
+          0,
+        ),
+      ),
+      discount: written.discount_total,
+      shipping: '0',
+      fees: '5000',
+      tax: written.total_tax,
+      total: written.total,
+    })
+    expect(Number(written.total)).not.toBe(Number(made.total))
+  })
+
+  test('is refused where it could not be written', async () => {
+    const { id } = await wc('POST', 'orders', { line_items: [{ product_id: 1, quantity: 1 }] })
+    expect(await quote(999_999, {})).toMatchObject({ status: 404 })
+    expect(await quote(id, { coupon_lines: [{ code: 'nope' }] })).toMatchObject({
+      status: 400,
+      body: {
+        code: 'ghab_coupon_refused',
+        data: { coupon: { code: 'nope', reason: 'not_found', amount: null } },
+      },
+    })
+    expect(await quote(id, { line_items: [{ id: 999_999, quantity: 1 }] })).toMatchObject({
+      status: 400,
+      body: { code: 'woocommerce_rest_invalid_item_id' },
+    })
+    expect(await quote(id, { line_items: [{ quantity: 'many' }] })).toMatchObject({ status: 400 })
+    expect(await quote(id, { line_items: 'all' })).toMatchObject({ status: 400 })
+  })
+})

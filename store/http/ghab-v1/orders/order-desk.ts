@@ -2,13 +2,23 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono, type Context as HonoContext } from 'hono'
 import { formatMoney } from '#common/money.ts'
+import type { Context } from '#store/context.ts'
 import { requestContext, requireKey } from '#store/http/middleware/authenticate.ts'
 import { noStore } from '#store/http/no-store.ts'
 import { parseBody, parseInput } from '#store/http/parse.ts'
+import { orderEdit, orderFields, orderProblem } from '#store/http/wc-v3/orders/order-fields.ts'
 import { gmtDate } from '#store/http/wp-rest/dates.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
+import { readWritten } from '#store/http/wp-rest/parameters.ts'
 import { sendList } from '#store/http/wp-rest/send-list.ts'
-import { findOrder, setShipment, shipmentOf } from '#store/modules/orders/orders.ts'
+import {
+  findOrder,
+  type OrderQuote,
+  type QuoteProblem,
+  quoteOrder,
+  setShipment,
+  shipmentOf,
+} from '#store/modules/orders/orders.ts'
 import {
   approveReceipt,
   type JudgeRefusal,
@@ -22,6 +32,8 @@ import { readSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
 import {
   type OrderPayment,
+  type OrderQuoteJson,
+  orderQuoteRequest,
   receiptApproval,
   receiptRefusal,
   receiptsQuery,
@@ -51,9 +63,32 @@ const paymentJson = (payment: Payment, decimals: number): OrderPayment => ({
   date_modified_gmt: gmtDate(payment.updated_at),
 })
 
+const quoteJson = (quote: OrderQuote, decimals: number): OrderQuoteJson => {
+  const { subtotal, discount, shipping, fees, tax, total } = quote
+  const told = (amount: number) => formatMoney(amount, decimals)
+  return {
+    subtotal: told(subtotal),
+    discount: told(discount),
+    shipping: told(shipping),
+    fees: told(fees),
+    tax: told(tax),
+    total: told(total),
+  }
+}
+
+/** A refused coupon is told by its reason, for who says it in their own words. */
+const quoteProblem = async (context: Context, problem: QuoteProblem, decimals: number): Promise<ApiError> => {
+  if (problem.code === 'unknown_order') return orderNotFound()
+  const refusal = await orderProblem(context, problem)
+  if (problem.code !== 'coupon_refused') return refusal
+  const { code, reason, amount } = problem.coupon
+  const coupon = { code, reason, amount: amount === null ? null : formatMoney(amount, decimals) }
+  return new ApiError(400, 'ghab_coupon_refused', refusal.message, { coupon })
+}
+
 /**
- * What those who run the shop do with orders beside `wc/v3`: `orders/{id}/payments`, `orders/{id}/tracking`, and the
- * receipts of transfers, which wait below `receipts` until somebody has looked at them.
+ * What those who run the shop do with orders beside `wc/v3`: `orders/{id}/payments`, `orders/{id}/quote`,
+ * `orders/{id}/tracking`, and the receipts of transfers, which wait below `receipts` until somebody has looked at them.
  */
 export const orderDeskRoutes = (services: Services): Hono => {
   const idOf = (c: HonoContext) => Number(c.req.param('id'))
@@ -72,6 +107,17 @@ export const orderDeskRoutes = (services: Services): Hono => {
       const decimals = await decimalsOf(c)
       const payments = await listPaymentsOf(requestContext(c, services), id)
       return c.json(payments.map((payment) => paymentJson(payment, decimals)))
+    })
+    .post(`${ORDER}/quote`, async (c) => {
+      requireKey(c, 'write')
+      noStore(c)
+      const context = requestContext(c, services)
+      const given = readWritten(new Map(Object.entries(await parseBody(c, orderQuoteRequest))), orderEdit)
+      const settings = await readSettings(context)
+      const { items, coupons } = orderFields(given, settings)
+      const quoted = await quoteOrder(context, idOf(c), { items, coupons })
+      if (!quoted.ok) throw await quoteProblem(context, quoted.error, settings.currency.decimals)
+      return c.json(quoteJson(quoted.value, settings.currency.decimals))
     })
     .get(`${ORDER}/tracking`, async (c) => {
       requireKey(c, 'read')

@@ -25,9 +25,9 @@ import type { Services } from '#store/services.ts'
 import {
   changeDraftRequest,
   draftQuery,
-  draftRequest,
   type LookSettingsJson,
   previewRequest,
+  publishRequest,
 } from '#store-api/contract/shop-look.ts'
 import { readGiven } from './look-given.ts'
 import { draftJson, versionJson } from './look-json.ts'
@@ -90,8 +90,9 @@ const draftRoutes = (services: Services): Hono =>
     })
     .post(`${SETTINGS}/publish`, async (c) => {
       const context = asStaff(c, services, 'write')
-      const body = await parseBody(c, draftRequest)
-      const published = await publishDraft(context, await revisionOf(c, context, body.revision))
+      const body = await parseBody(c, publishRequest)
+      const revision = await revisionOf(c, context, body.revision)
+      const published = await publishDraft(context, revision, body.keys)
       if (!published.ok) {
         throw published.error.reason === 'nothing'
           ? await refusal(c, context, 409, 'nothing')

@@ -81,7 +81,7 @@ const POINTS: Record<string, Point> = {
   terms: {
     fa: 'شرایط استفاده',
     en: 'Terms of service',
-    screen: 'look',
+    screen: 'settings/policies',
     setting: 'termServices',
     isDone: ({ settings, isPublished }) =>
       settings.termServices !== '' || isPublished(settings.terms_page_id),
@@ -89,7 +89,7 @@ const POINTS: Record<string, Point> = {
   privacy: {
     fa: 'حریم خصوصی',
     en: 'Privacy policy',
-    screen: 'look',
+    screen: 'settings/policies',
     setting: 'privacyPolicy',
     isDone: ({ settings, isPublished }) =>
       settings.privacyPolicy !== '' || isPublished(settings.privacy_page_id),
@@ -97,7 +97,7 @@ const POINTS: Record<string, Point> = {
   refund: {
     fa: 'شرایط بازگشت کالا',
     en: 'Refund policy',
-    screen: 'look',
+    screen: 'settings/policies',
     setting: 'refundPolicy',
     isDone: ({ settings }) => settings.refundPolicy !== '',
   },

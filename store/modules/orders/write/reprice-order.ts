@@ -5,6 +5,7 @@ import { toJson } from '#store/database/json.ts'
 import { countCouponUsage, type RefusedCoupon, returnCouponUsage } from '#store/modules/cart/cart.ts'
 import type { Order, OrderItem } from '../order.ts'
 import { couponUser } from '../place/stock-reservation.ts'
+import { findOrder } from '../read/find-orders.ts'
 import { findRefunds, type Refund, refundedSum, returnedPieces } from '../refunds/refunds.ts'
 import type { OrdersTable } from '../tables.ts'
 import { editItems, type ItemEdits, type ItemRefusal } from './edit-items.ts'
@@ -79,22 +80,69 @@ const totalColumns = ({ totals }: Priced): Updateable<OrdersTable> => ({
   total_tax: totals.tax,
 })
 
+/** What an order would be with the lines and coupons that it is to have. */
+const priceEdits = async (
+  context: Context,
+  order: Order,
+  edits: RepriceEdits,
+): Promise<Result<Priced, RepriceProblem>> => {
+  const { items = {}, coupons } = edits
+  if (countEdits(edits) > MOST_ITEMS) return refuse({ code: 'too_many_items' as const })
+  const edited = await editItems(context, order.items, items)
+  if (!edited.ok) return refuse({ code: edited.error })
+  if (edited.value.length > MOST_ITEMS) return refuse({ code: 'too_many_items' as const })
+  const priced = await priceItems(context, order, edited.value, coupons)
+  if (!priced.ok) return refuse({ code: 'coupon_refused' as const, coupon: priced.error })
+  if (!isRepresentable(priced.value)) return refuse({ code: 'total_too_large' as const })
+  const refunds = await findRefunds(context, [order.id])
+  if (isBelowRefunds(refunds, priced.value)) return refuse({ code: 'below_refunds' as const })
+  return ok(priced.value)
+}
+
+/** Amounts of an order, as its lines are told. */
+export interface OrderQuote {
+  subtotal: number
+  discount: number
+  shipping: number
+  fees: number
+  tax: number
+  total: number
+}
+
+export type QuoteProblem = RepriceProblem | { code: 'unknown_order' }
+
+/** What an order would come to with other lines and coupons; nothing is written. */
+export const quoteOrder = async (
+  context: Context,
+  id: number,
+  edits: RepriceEdits,
+): Promise<Result<OrderQuote, QuoteProblem>> => {
+  const order = await findOrder(context, id)
+  if (!order) return refuse({ code: 'unknown_order' as const })
+  const priced = await priceEdits(context, order, edits)
+  if (!priced.ok) return priced
+  const { items, totals } = priced.value
+  const sumOf = (kind: OrderItem['kind'], amount: 'subtotal' | 'total') =>
+    items.reduce((sum, item) => (item.kind === kind ? sum + item[amount] : sum), 0)
+  return ok({
+    subtotal: sumOf('line_item', 'subtotal'),
+    discount: totals.discount,
+    shipping: totals.shipping,
+    fees: sumOf('fee', 'total'),
+    tax: totals.tax,
+    total: totals.total,
+  })
+}
+
 /** Prices an order with the lines and coupons that it is to have, and writes them; answers the columns of its totals. */
 export const repriceOrder = async (
   inside: Context,
   order: Order,
   edits: RepriceEdits,
 ): Promise<Result<Updateable<OrdersTable>, RepriceProblem>> => {
-  const { items = {}, coupons } = edits
-  if (countEdits(edits) > MOST_ITEMS) return refuse({ code: 'too_many_items' as const })
-  const edited = await editItems(inside, order.items, items)
-  if (!edited.ok) return refuse({ code: edited.error })
-  if (edited.value.length > MOST_ITEMS) return refuse({ code: 'too_many_items' as const })
-  const priced = await priceItems(inside, order, edited.value, coupons)
-  if (!priced.ok) return refuse({ code: 'coupon_refused' as const, coupon: priced.error })
-  if (!isRepresentable(priced.value)) return refuse({ code: 'total_too_large' as const })
-  const refunds = await findRefunds(inside, [order.id])
-  if (isBelowRefunds(refunds, priced.value)) return refuse({ code: 'below_refunds' as const })
+  const { coupons } = edits
+  const priced = await priceEdits(inside, order, edits)
+  if (!priced.ok) return priced
   await writeItems(inside, order, priced.value.items)
   const refused = coupons && order.coupons_counted ? await recount(inside, order, priced.value) : null
   return refused

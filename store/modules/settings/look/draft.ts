@@ -114,6 +114,20 @@ export const discardDraft = (context: Context, revision: number): Promise<Result
     return ok(await writeDraft(inside, revision + 1, NOTHING))
   })
 
-/** The draft is published: nothing of it is left. */
-export const emptyDraft = (inside: Context, { revision }: LookDraft): Promise<LookDraft> =>
-  writeDraft(inside, revision + 1, NOTHING)
+/** A draft in two: settings of these names, with their texts, and all others. */
+export const splitLook = ({ values, texts }: Look, keys: ReadonlySet<string>): [chosen: Look, left: Look] => {
+  const only = (fields: Record<string, unknown>, isChosen: boolean) =>
+    Object.fromEntries(Object.entries(fields).filter(([key]) => keys.has(key) === isChosen))
+  const part = (isChosen: boolean): Look =>
+    layLookOver(NOTHING, {
+      values: only(values, isChosen),
+      texts: Object.fromEntries(
+        Object.entries(texts).map(([language, fields]) => [language, only(fields, isChosen)]),
+      ),
+    })
+  return [part(true), part(false)]
+}
+
+/** What was published is no change any more: the draft has what is left. */
+export const leaveInDraft = (inside: Context, { revision }: LookDraft, left: Look): Promise<LookDraft> =>
+  writeDraft(inside, revision + 1, left)

@@ -7,7 +7,7 @@ import { inTransaction } from '#store/database/transaction.ts'
 import { writeTranslation } from '#store/modules/translations/translations.ts'
 import type { LookChange, SettingVersionsTable } from '../tables.ts'
 import { saveSettings } from '../write-settings.ts'
-import { emptyDraft, type LookDraft, type OutdatedDraft, takeDraft } from './draft.ts'
+import { type LookDraft, leaveInDraft, type OutdatedDraft, splitLook, takeDraft } from './draft.ts'
 import { compareLooks, isEmptyLook, type Look, layLookOver, readLook } from './read-look.ts'
 
 /** The look as it was published once. */
@@ -103,22 +103,27 @@ const publish = async (
   return addVersion(inside, published, { authorId: inside.actor.customerId, restoredFrom, changes })
 }
 
+const NOTHING: Look = { values: {}, texts: {} }
+
 /**
- * Publishes the draft and empties it.
+ * Publishes the draft, or some of it, and takes that out of it.
  * @param revision that who publishes it has seen
+ * @param keys settings that are published; all without it
  */
 export const publishDraft = (
   context: Context,
   revision: number,
+  keys?: readonly string[],
 ): Promise<Result<{ version: LookVersion; draft: LookDraft }, OutdatedDraft | { reason: 'nothing' }>> =>
   inTransaction(context, async (inside) => {
     const taken = await takeDraft(inside, revision)
     if (!taken.ok) return taken
-    const { look } = taken.value
+    const draft = taken.value.look
+    const [look, left] = keys ? splitLook(draft, new Set(keys)) : [draft, NOTHING]
     const after = layLookOver(await readLook(inside), look)
     const version = isEmptyLook(look) ? null : await publish(inside, after, null)
     if (!version) return refuse({ reason: 'nothing' as const })
-    return ok({ version, draft: await emptyDraft(inside, taken.value) })
+    return ok({ version, draft: await leaveInDraft(inside, taken.value, left) })
   })
 
 /** Publishes the values of a version as a new one; the draft stays. */

@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type DataProvider, type RaRecord, useDataProvider, useNotify } from 'react-admin'
+import { useNotifyDone } from './undo.tsx'
+
+interface Told {
+  message?: string
+  args?: Record<string, unknown>
+  /** once it is done, as to leave a screen */
+  after?: () => void
+}
+
+const OVER = { over: true }
+
+const put = (provider: DataProvider, resource: string, records: readonly RaRecord[], data: object) => {
+  const ids = records.map(({ id }) => id)
+  const [one] = records
+  return records.length === 1 && one
+    ? provider.update(resource, { id: one.id, data, previousData: one, meta: OVER })
+    : provider.updateMany(resource, { ids, data, meta: OVER })
+}
+
+/** What can become of records where they stand: each is sent at once, so that nobody loses it who goes on or away. */
+export const useChange = (resource: string) => {
+  const provider = useDataProvider()
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const done = useNotifyDone()
+  const refresh = () => queries.invalidateQueries({ queryKey: [resource] })
+  // a screen that is about to close would ask for what is not there any more
+  const refreshLists = async () => {
+    await queries.invalidateQueries({ queryKey: [resource], refetchType: 'none' })
+    await queries.invalidateQueries({ queryKey: [resource, 'getList'] })
+  }
+  const putBack = async (records: readonly RaRecord[], names: readonly string[]) => {
+    const former = (record: RaRecord) => Object.fromEntries(names.map((name) => [name, record[name]]))
+    await Promise.all(
+      records.map((record) =>
+        provider.update(resource, {
+          id: record.id,
+          data: former(record),
+          previousData: { id: record.id },
+          meta: OVER,
+        }),
+      ),
+    )
+    await refresh()
+  }
+  const act = async (
+    work: Promise<unknown>,
+    undo: () => Promise<unknown>,
+    { message = 'shell.saved', args, after }: Told = {},
+    read = refresh,
+  ) => {
+    try {
+      await work
+      after?.()
+      done({ message, args, undo })
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' })
+    }
+    await read()
+  }
+  return {
+    /** Writes these fields of all of them. */
+    set: (records: readonly RaRecord[], data: object, told?: Told): Promise<void> =>
+      act(put(provider, resource, records, data), () => putBack(records, Object.keys(data)), told),
+    /** Moves them to the trash. */
+    trash: (records: readonly RaRecord[], told?: Told): Promise<void> => {
+      const ids = records.map(({ id }) => id)
+      const work = provider.deleteMany(resource, { ids })
+      return act(work, () => putBack(records, ['status']), told, refreshLists)
+    },
+  }
+}
