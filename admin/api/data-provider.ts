@@ -92,15 +92,19 @@ const refuseConflict = async (
 }
 
 /**
- * What `meta` of react-admin may say: `over` writes over what others wrote, `query` goes with the request, `texts` names the
+ * What `meta` of react-admin may say: `over` writes over what others wrote, or where it is a time in GMT, over what stood then, `query` goes with the request, `texts` names the
  * shop's second language, whose texts are then a field `texts` of the record; all else names what a resource is nested in.
  */
 interface Meta {
-  over?: boolean
+  over?: boolean | string
   query?: Query
   texts?: Locale
   [name: string]: unknown
 }
+
+/** The store refuses with 412 what was written since. */
+const unmodifiedSince = ({ over }: Meta = {}): Record<string, string> =>
+  typeof over === 'string' ? { 'If-Unmodified-Since': new Date(`${over}Z`).toUTCString() } : {}
 
 const givenOf = ({ over: _, query: __, texts: ___, ...given }: Meta = {}): Given => given
 
@@ -165,7 +169,9 @@ export const dataProvider: DataProvider = {
     const { texts, ...changed } = changes
     const isChanged = Object.keys(changed).length > 0
     const own = isChanged && spec.always ? { [spec.always]: before[spec.always], ...changed } : changed
-    const saved = !isChanged ? before : await write(spec, path, { method: 'PUT', body: own })
+    const saved = !isChanged
+      ? before
+      : await write(spec, path, { method: 'PUT', body: own, headers: unmodifiedSince(meta) })
     if (!texts || !meta?.texts) return { data: saved } as never
     // the second language is written by itself
     await call(path, { method: 'PUT', query: { lang: meta.texts }, body: emptied(texts as Given) })

@@ -10,12 +10,19 @@ interface Told {
 }
 
 const OVER = { over: true }
+/** Resources whose records the store refuses to write over, once somebody else has. */
+const GUARDED = new Set(['orders'])
 
 const put = (provider: DataProvider, resource: string, records: readonly RaRecord[], data: object) => {
   const ids = records.map(({ id }) => id)
   const [one] = records
   return records.length === 1 && one
-    ? provider.update(resource, { id: one.id, data, previousData: one, meta: OVER })
+    ? provider.update(resource, {
+        id: one.id,
+        data,
+        previousData: one,
+        meta: GUARDED.has(resource) ? { over: one.date_modified_gmt } : OVER,
+      })
     : provider.updateMany(resource, { ids, data, meta: OVER })
 }
 

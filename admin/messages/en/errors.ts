@@ -37,4 +37,5 @@ export const errors = {
   unknown_factor: 'It was removed already.',
   unknown_key: 'This key was revoked already.',
   changed_meanwhile: 'Somebody else changed this meanwhile.',
+  woocommerce_rest_conflict: 'Somebody else changed this meanwhile. Look at how it is now, then change it.',
 }

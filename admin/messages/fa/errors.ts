@@ -40,4 +40,6 @@ export const errors: SameKeys<typeof en> = {
   unknown_factor: 'پیش‌تر حذف شده است.',
   unknown_key: 'این کلید پیش‌تر باطل شده است.',
   changed_meanwhile: 'در این میان شخص دیگری این را تغییر داده است.',
+  woocommerce_rest_conflict:
+    'در این میان شخص دیگری این را تغییر داده است. وضع کنونی را ببینید و سپس تغییر دهید.',
 }

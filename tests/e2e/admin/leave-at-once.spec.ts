@@ -56,7 +56,7 @@ test.describe('what is done in a tap on a phone', () => {
 
 test.describe('what is done with several on a desktop, in English', () => {
   ownServer('fa')
-  test.use({ viewport: DESKTOP })
+  test.use({ viewport: DESKTOP, provoked: [412] })
   test.beforeEach(async ({ page, context, origin }) => {
     await context.addCookies([{ name: 'admin_locale', value: 'en', url: origin }])
     await openSession(page, origin, 'fa', 'administrator')
@@ -115,6 +115,18 @@ test.describe('what is done with several on a desktop, in English', () => {
     await page.getByRole('button', { name: 'More' }).click()
     await leaveAfter(page, () => page.getByRole('menuitem', { name: 'Move to trash' }).click())
     await expect.poll(status).toBe('trash')
+
+    // what somebody else did meanwhile is not written over
+    const write = (body: object) => ask('PUT', `wc/v3/orders/${order.id}`, body)
+    const { date_modified_gmt: opened } = await write({ status: 'on-hold' })
+    await page.goto(`/admin/orders/${order.id}`)
+    await page.getByRole('button', { name: 'Change status: On hold' }).click()
+    // orders tell when they were written to the second
+    const cancel = () => write({ status: 'cancelled', customer_note: String(Date.now()) })
+    await expect.poll(async () => (await cancel()).date_modified_gmt).not.toBe(opened)
+    await page.getByRole('menuitem', { name: 'Completed', exact: true }).click()
+    await expect(page.getByText('Somebody else changed this meanwhile.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Change status: Cancelled' })).toBeVisible()
   })
 
   test('a coupon goes to the trash and comes back as it was', async ({ page, origin }) => {

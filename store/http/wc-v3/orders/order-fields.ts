@@ -286,6 +286,8 @@ export const orderProblem = async (context: Context, problem: OrderProblem): Pro
       return refused('woocommerce_rest_order_below_refunds', 'More of this order was refunded already.')
     case 'not_allowed':
       return new ApiError(409, 'woocommerce_rest_conflict', 'The order was changed meanwhile.')
+    case 'modified':
+      return new ApiError(412, 'woocommerce_rest_conflict', 'The order was changed meanwhile.')
     case 'coupon_refused': {
       const { code, amount, excluded, ...refusal } = problem.coupon
       const { currency } = await readSettings(context)

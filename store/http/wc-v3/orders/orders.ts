@@ -157,7 +157,12 @@ export const wcOrderRoutes = (services: Services): Hono => {
   const update = itemWrite(orderEdit, async (c, given, id) => {
     const context = requestContext(c, services)
     refuseAmounts(c, given)
-    const edited = await writeOrder(context, id, await fieldsOf(context, given))
+    const unmodifiedSince = Date.parse(c.req.header('If-Unmodified-Since') ?? '')
+    const edited = await writeOrder(context, id, {
+      ...(await fieldsOf(context, given)),
+      // what is no date says nothing (RFC 9110, 13.1.4)
+      ...(!Number.isNaN(unmodifiedSince) && { unmodifiedSince }),
+    })
     if (!edited.ok) throw await orderProblem(context, edited.error)
     return oneJson(c, context, edited.value, given.dp)
   })

@@ -257,6 +257,24 @@ describe('an order is changed', () => {
     expect(await stock()).toBe(20)
   })
 
+  test('not over what was written since, where the writer says what was seen', async () => {
+    const { id, date_modified_gmt } = await made(belts(1))
+    const since = (ms: number) => ({
+      'If-Unmodified-Since': new Date(Date.parse(`${date_modified_gmt}Z`) + ms).toUTCString(),
+    })
+    const complete = (condition: Record<string, string>) =>
+      store.call(`/wp-json/wc/v3/orders/${id}`, {
+        method: 'PUT',
+        body: { status: 'completed' },
+        headers: { ...headers, ...condition },
+      })
+    const refused = await complete(since(-1000))
+    expect([refused.status, await refused.json()]).toMatchObject([412, { code: 'woocommerce_rest_conflict' }])
+    expect((await send('GET', `/${id}`)).body.status).not.toBe('completed')
+    expect((await complete(since(0))).status).toBe(200)
+    expect((await complete({ 'If-Unmodified-Since': 'yesterday' })).status).toBe(200)
+  })
+
   test('being paid brings it on', async () => {
     const { id } = await made(belts(1))
     const { body } = await send('PUT', `/${id}`, { transaction_id: 'tx-2', set_paid: true })

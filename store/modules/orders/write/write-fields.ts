@@ -32,6 +32,8 @@ export interface OrderFields extends RepriceEdits {
   setPaid?: boolean | undefined
   /** who brings the order to its status by hand, for the note about it */
   author?: string | undefined
+  /** ms: refused if somebody wrote the order after the second of it */
+  unmodifiedSince?: number | undefined
 }
 
 export type FieldProblem = { code: 'unknown_customer' | 'unknown_parent' } | RepriceProblem

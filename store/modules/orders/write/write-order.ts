@@ -15,7 +15,9 @@ import { ordersToProcess } from '../status/needs-processing.ts'
 import { isOpen, needsPayment, PAYABLE, SOLD, TAKES_PAYMENT } from '../status/transitions.ts'
 import { type FieldProblem, type OrderFields, writeFields } from './write-fields.ts'
 
-export type OrderProblem = { code: 'unknown_order' | 'not_allowed' } | FieldProblem
+export type OrderProblem = { code: 'unknown_order' | 'not_allowed' | 'modified' } | FieldProblem
+
+const secondOf = (time: number): number => Math.floor(time / 1000)
 
 /** What a paid order comes to: cash is there with the goods, and nothing else waits where nothing is to be sent. */
 const paidStatus = async (inside: Context, order: Order): Promise<string> =>
@@ -74,11 +76,14 @@ export const writeNewOrder = (
 export const writeOrder = (
   context: Context,
   id: number,
-  { status, setPaid = false, author, ...fields }: OrderFields,
+  { status, setPaid = false, author, unmodifiedSince, ...fields }: OrderFields,
 ): Promise<Result<Order, OrderProblem>> =>
   inTransaction(context, async (inside) => {
     const before = await findOrder(inside, id)
     if (!before) return refuse({ code: 'unknown_order' as const })
+    if (unmodifiedSince !== undefined && secondOf(before.updated_at) > secondOf(unmodifiedSince)) {
+      return refuse({ code: 'modified' as const })
+    }
     const written = await writeFields(inside, before, fields)
     if (!written.ok) return written
     const taken = before.stock_reduced ? await adjustStock(inside, before, written.value) : true
