@@ -18,17 +18,19 @@ export const floors: Record<Locale, Record<string, [first: number, within: numbe
     finglish: [98, 98],
     keyboardLayout: [100, 100],
     brands: [100, 100],
-    synonyms: [95, 96],
-    natural: [94, 97],
+    synonyms: [98, 99],
+    natural: [96, 99],
     digits: [100, 100],
     attributes: [100, 100],
     categories: [93, 96],
     skus: [100, 100],
     prices: [89, 100],
     english: [100, 100],
-    laterFitted: [90, 91],
-    laterUnseen: [73, 77],
-    nothing: [94, 94],
+    laterFitted: [94, 95],
+    laterUnseen: [82, 85],
+    shoppersFitted: [95, 96],
+    shoppersUnseen: [85, 90],
+    nothing: [97, 97],
   },
   en: {
     attributes: [100, 100],
@@ -50,12 +52,12 @@ export const floors: Record<Locale, Record<string, [first: number, within: numbe
 
 /** The same of what is suggested before the last letter of a query is typed. */
 export const beginningFloors: Record<Locale, Record<string, [first: number, within: number]>> = {
-  fa: { typos: [87, 90], homophones: [92, 96], finglish: [89, 96], synonyms: [96, 97] },
+  fa: { typos: [87, 90], homophones: [92, 96], finglish: [89, 96], synonyms: [97, 99] },
   en: { typos: [90, 90], synonyms: [81, 81] },
 }
 
 /** The same of what is suggested once a query is typed. */
 export const suggestionFloors: Record<Locale, Record<string, [first: number, within: number]>> = {
-  fa: { typos: [95, 97], homophones: [100, 100], finglish: [94, 98], synonyms: [97, 97] },
+  fa: { typos: [95, 97], homophones: [100, 100], finglish: [94, 98], synonyms: [99, 100] },
   en: { typos: [90, 90], synonyms: [83, 83] },
 }

@@ -5,6 +5,7 @@ import { hard } from './hard.ts'
 import { laterFitted, laterUnseen } from './later.ts'
 import { more } from './more.ts'
 import { nothing } from './nothing.ts'
+import { shoppersFitted, shoppersUnseen } from './shoppers.ts'
 import { arabicLetters, finglish, homophones, joined, keyboardLayout, typos } from './spelling.ts'
 import { attributes, categories, digits, natural, prices, skus } from './wishes.ts'
 import { brands, english, exact, general, partial, plurals, stems, synonyms } from './words.ts'
@@ -37,6 +38,8 @@ export const shop: ShopQueries = {
     english,
     laterFitted: toFind(laterFitted),
     laterUnseen: toFind(laterUnseen),
+    shoppersFitted: toFind(shoppersFitted),
+    shoppersUnseen: toFind(shoppersUnseen),
     nothing: {
       ...nothing,
       ...more.nothing,
@@ -44,6 +47,8 @@ export const shop: ShopQueries = {
       ...fresh.nothing,
       ...laterFitted.nothing,
       ...laterUnseen.nothing,
+      ...shoppersFitted.nothing,
+      ...shoppersUnseen.nothing,
     },
   },
 }

@@ -38,6 +38,8 @@ export class Columns {
   rating = new Int32Array(0)
   ratings = new Int32Array(0)
   menuOrder = new Int32Array(0)
+  /** 1 where it is out of stock */
+  soldOut = new Uint8Array(0)
 
   grow(capacity: number): void {
     this.capacity = capacity
@@ -68,6 +70,9 @@ export class Columns {
     this.changed = floats(this.changed)
     this.sales = floats(this.sales)
     this.fame = floats(this.fame)
+    const soldOut = new Uint8Array(capacity)
+    soldOut.set(this.soldOut)
+    this.soldOut = soldOut
   }
 
   /** Puts a row's own facts in; what others and the time make of it is worked out elsewhere. */

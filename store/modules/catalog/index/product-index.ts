@@ -316,6 +316,7 @@ export class ProductIndex {
     entry.claimsSale = derived.claimsSale
     entry.lowestBefore = derived.lowestBefore
     entry.stock = derived.stock
+    columns.soldOut[slot] = derived.stock === 'outofstock' ? 1 : 0
     entry.prices = derived.prices
     columns.priceMin[slot] = derived.priceMin
     columns.priceMax[slot] = derived.priceMax

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
-import type { Entry } from '../index/entry.ts'
+import { Columns } from '../index/columns.ts'
 import type { ProductIndex } from '../index/product-index.ts'
+import { type SortOrderName, SortOrders } from '../index/sort-orders.ts'
 import { inOrder, weigh, withRules } from './ranking.ts'
 import type { Matches } from './text/matcher.ts'
+
+const MANY_PRODUCTS = 1500
+const FEW = 300
 
 const index = {
   columns: {
@@ -14,8 +18,8 @@ const index = {
     sales: [0, 9, 4],
     rating: [400, 500, 450],
     ratings: [1, 1, 1],
+    soldOut: [0, 0, 1],
   },
-  entries: [{ stock: 'instock' }, { stock: 'instock' }, { stock: 'outofstock' }] as Entry[],
 } as unknown as ProductIndex
 
 const byScore = ({ slots, scores }: Matches) =>
@@ -50,6 +54,35 @@ test('equals of an order stay as they were found', () => {
   } as unknown as ProductIndex
   expect(byScore(inOrder(alike, found(10, 10, 10), 'price_low'))).toEqual([1, 0, 2])
 })
+
+test.each(['price_low', 'price_high', 'newest', 'best_selling', 'best_rated'] as const)(
+  'many matches come into the same order as few: %s',
+  (order) => {
+    const columns = new Columns()
+    columns.grow(MANY_PRODUCTS)
+    const slots = Int32Array.from({ length: MANY_PRODUCTS }, (_, slot) => slot)
+    for (const slot of slots) {
+      const price = slot % 10 === 0 ? Number.NaN : (slot * 7919) % 10_007
+      columns.id[slot] = slot + 1
+      columns.priceMin[slot] = price
+      columns.priceMax[slot] = price
+      columns.created[slot] = (slot * 6007) % 10_007
+      columns.sales[slot] = (slot * 3001) % 10_007
+      columns.rating[slot] = (slot * 4001) % 10_007
+    }
+    const orders = new SortOrders(columns, [])
+    orders.rebuild(slots)
+    const shop = { columns, order: (name: SortOrderName) => orders.get(name) } as unknown as ProductIndex
+    const many = { slots: [...slots], scores: [...slots].map(() => 10) }
+    const priced = (slot: number | undefined) => !Number.isNaN(columns.priceMin[slot as number])
+
+    const all = byScore(inOrder(shop, many, order))
+    const few = all.filter((slot) => (slot as number) < FEW).filter(priced)
+    const alone = byScore(inOrder(shop, { slots: many.slots.slice(0, FEW), scores: many.scores }, order))
+    expect(few).toEqual(alone.filter(priced))
+    if (order.startsWith('price')) expect(all.findLastIndex(priced)).toBe(all.filter(priced).length - 1)
+  },
+)
 
 test('an order leaves what hardly fits behind', () => {
   expect(byScore(inOrder(index, found(10, 1, 8), 'price_low'))).toEqual([0, 2, 1])

@@ -1,4 +1,6 @@
+import { bitsetFor, setBit } from '../index/bitset.ts'
 import type { ProductIndex } from '../index/product-index.ts'
+import type { SortOrderName } from '../index/sort-orders.ts'
 import type { WantedOrder } from './query/intents.ts'
 import type { Matches } from './text/matcher.ts'
 
@@ -19,12 +21,12 @@ export const weigh = (
   { slots, scores }: Matches,
   clicks: ReadonlyMap<number, number>,
 ): Matches => {
-  const { fame, id } = index.columns
+  const { fame, id, soldOut } = index.columns
   const most = Math.max(1, ...clicks.values())
   const weighed: number[] = []
   for (let at = 0; at < slots.length; at++) {
     const slot = slots[at] as number
-    const there = index.entries[slot]?.stock === 'outofstock' ? OUT_OF_STOCK : 1
+    const there = soldOut[slot] ? OUT_OF_STOCK : 1
     const chosen = clicks.size ? 1 + 0.15 * ((clicks.get(id[slot] as number) ?? 0) / most) : 1
     weighed.push((scores[at] as number) * (fame[slot] as number) * there * chosen)
   }
@@ -51,6 +53,54 @@ const noGreater = (sorted: Float64Array, value: number): number => {
   return low
 }
 
+/** The place of each of some matches in an order, those of equals as they were found. */
+const placesByKey = (
+  index: ProductIndex,
+  slots: readonly number[],
+  fitting: readonly number[],
+  order: WantedOrder,
+): Int32Array => {
+  const keys = Float64Array.from(fitting, (at) => {
+    const key = KEYS[order](index, slots[at] as number)
+    return Number.isNaN(key) ? Number.NEGATIVE_INFINITY : key
+  })
+  // numbers are sorted without a function, many times faster than what they belong to
+  const sorted = keys.toSorted()
+  const equals = new Uint32Array(fitting.length + 1)
+  return Int32Array.from(fitting, (_, which) => {
+    const rank = noGreater(sorted, keys[which] as number)
+    const place = fitting.length - rank + (equals[rank] as number)
+    equals[rank] = (equals[rank] as number) + 1
+    return place
+  })
+}
+
+const LISTS: Record<WantedOrder, [name: SortOrderName, descending: boolean]> = {
+  price_low: ['price_low', false],
+  price_high: ['price_high', true],
+  newest: ['date', true],
+  best_selling: ['popularity', true],
+  best_rated: ['rating', true],
+}
+/** so many are sooner found in the list that is kept in that order; equals are as they are there */
+const MANY = 1000
+
+const placesInList = (
+  index: ProductIndex,
+  slots: readonly number[],
+  fitting: readonly number[],
+  wanted: WantedOrder,
+): Int32Array => {
+  const { capacity } = index.columns
+  const [name, descending] = LISTS[wanted]
+  const found = bitsetFor(capacity)
+  for (const at of fitting) setBit(found, slots[at] as number)
+  const place = new Int32Array(capacity)
+  const inOrder = index.order(name).page(found, descending, 0, fitting.length)
+  for (const [at, slot] of inOrder.entries()) place[slot] = at
+  return Int32Array.from(fitting, (at) => place[slots[at] as number] as number)
+}
+
 /**
  * Puts what fits best into an order, before the rest.
  * @param fits which slots are of what is wanted, however their scores are
@@ -65,19 +115,10 @@ export const inOrder = (
   const fitting = [...slots.keys()].filter(
     (at) => (scores[at] as number) >= least || fits(slots[at] as number),
   )
-  const keys = Float64Array.from(fitting, (at) => {
-    const key = KEYS[order](index, slots[at] as number)
-    return Number.isNaN(key) ? Number.NEGATIVE_INFINITY : key
-  })
-  // numbers are sorted without a function, many times faster than what they belong to
-  const sorted = keys.toSorted()
-  const equals = new Uint32Array(fitting.length + 1)
+  const places = (fitting.length > MANY ? placesInList : placesByKey)(index, slots, fitting, order)
   const ordered = [...scores]
   for (const [which, at] of fitting.entries()) {
-    const rank = noGreater(sorted, keys[which] as number)
-    const place = fitting.length - rank + (equals[rank] as number)
-    equals[rank] = (equals[rank] as number) + 1
-    ordered[at] = ORDERED * (1 + (1 - place / fitting.length) / 2)
+    ordered[at] = ORDERED * (1 + (1 - (places[which] as number) / fitting.length) / 2)
   }
   return { slots, scores: ordered }
 }

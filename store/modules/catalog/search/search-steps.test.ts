@@ -48,6 +48,7 @@ const PRODUCTS = {
   crayons: { name: 'پاستل', category: 'نقاشی' },
   vase: { name: 'گلدان سفالی', category: 'گیاه' },
   seedBook: { name: 'راهنمای گیاه' },
+  lipstick: { name: 'رژ لب مات' },
 } satisfies Record<string, Product>
 const NAMES = Object.keys(PRODUCTS)
 
@@ -144,6 +145,10 @@ test('goods whose name a colour or the like parts are read as if it came after',
 
 test('a phrase is known also where its first word is plural', () => {
   expect(find('لباسهای مجلسی').found[0]).toBe('eveningDress')
+})
+
+test('a phrase is known also where a link is written at the end of its first word', () => {
+  expect(find('رژه لب مات')).toMatchObject({ found: ['lipstick'], without: [] })
 })
 
 test('what is called as it was typed comes before what other words for it name', () => {

@@ -36,12 +36,18 @@ const LINKS = new Set(['ی', 'ه'])
 
 const withoutPlural = (word: string): string => plainStems(word)[0]?.word ?? word
 
-/** A phrase as one word, without what only links its words; then also without the plural of its first: لباس‌های مجلسی. */
+/** A link to the next word that is written as it is spoken: رژه لب of رژ لب. */
+const SPOKEN_LINK = /(?<=..)ه$/
+
+/**
+ * A phrase as one word, without what only links its words; then also without the plural of its first, or its link:
+ * لباس‌های مجلسی, رژه لب.
+ */
 const joinedOf = (span: readonly Word[]): string[] => {
   const [first = '', ...rest] = span
     .filter(({ word }, at) => at === 0 || !LINKS.has(word))
     .map(({ word }) => word)
-  const forms = new Set([first, withoutPlural(first)])
+  const forms = new Set([first, withoutPlural(first), first.replace(SPOKEN_LINK, '')])
   return [...forms].map((form) => joinWords([form, ...rest]))
 }
 

@@ -61,7 +61,7 @@ export const LEISURE = `
 اسکوتر, اسکوتر تاشو, scooter, kick scooter
 اسکیت, اسکیت چهارچرخ, کفش اسکیت, رولر اسکیت, roller skates, skates, rollerblades, inline skates
 اسکیت بورد, اسکیت‌بورد, اسکیتبورد, اسکیت برد, skateboard
-کلاه ایمنی, کلاه دوچرخه, کلاه کاسکت, helmet, bike helmet
+کلاه ایمنی, کلاه دوچرخه, کلاه کاسکت, هلمت, helmet, bike helmet
 زنگ دوچرخه, bike bell, bicycle bell
 موتور, موتورسیکلت, موتور سیکلت, motorcycle, motorbike
 چادر, چادر مسافرتی, چادر کمپینگ, چادر مسافرتی سه‌نفره, tent, camping tent
