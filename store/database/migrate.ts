@@ -93,6 +93,8 @@ const migrations = {
   '0055-returned-payments': returnedPayments,
 }
 
+export const NEWEST_MIGRATION = Object.keys(migrations).at(-1) ?? ''
+
 /** Runs what has not run yet, under Kysely's lock. */
 export const migrate = async <T>(db: Kysely<T>): Promise<void> => {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
