@@ -31,8 +31,11 @@ const makeLocks = async (pool: Pool): Promise<void> => {
   await pool.query('insert into locks (name) values ($1) on conflict do nothing', [WRITER])
 }
 
-/** Brings the tables up to date. Processes that start at once do it one after the other, however long it takes. */
-const migrateInTurn = async (url: string): Promise<void> => {
+/**
+ * Brings the tables up to date. Processes that start at once do it one after the other, however long it takes.
+ * @param later what a version to come adds, in tests of an upgrade
+ */
+export const migrateInTurn = async (url: string, later?: Parameters<typeof migrate>[1]): Promise<void> => {
   const pool = createPool(url, { connections: 2, longestStatement: 0 })
   const db = new Kysely<Schema>({
     dialect: createPostgresDialect({ pool, longestWait: 0 }),
@@ -40,7 +43,7 @@ const migrateInTurn = async (url: string): Promise<void> => {
   })
   try {
     await makeLocks(pool)
-    await migrate(db)
+    await migrate(db, later)
     await db.transaction().execute(watchTables)
   } finally {
     await db.destroy()
