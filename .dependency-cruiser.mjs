@@ -147,7 +147,7 @@ export default {
         '^store-api/contract/',
         '^store/http/',
         '^store/(context|rights|services)\\.ts$',
-        '^store/database/(transaction|unavailable|try-writing)\\.ts$',
+        '^store/database/(replica|transaction|unavailable|try-writing)\\.ts$',
         '^store/events/',
         '^store/new-shop/new-shop\\.ts$',
         ...ENTRIES,
@@ -228,7 +228,12 @@ export default {
     only(
       'events',
       '^store/events/(?!.*\\.test\\.)',
-      ['^common/', '^store/events/', '^store/database/(news|transaction|schema)\\.ts', '^store/context\\.ts'],
+      [
+        '^common/',
+        '^store/events/',
+        '^store/database/(news|replica|transaction|schema)\\.ts',
+        '^store/context\\.ts',
+      ],
       'what follows a commit knows nothing of what the shop sells',
     ),
     only(

@@ -12,6 +12,16 @@ test('an empty environment is a shop on port 3000 without a public URL', () => {
   })
 })
 
+test('a replica is one of a database', () => {
+  const replica = 'postgres://vitrin:secret@replica.example/vitrin'
+  expect(() => readConfig({ DATABASE_READ_URL: replica })).toThrow(
+    'DATABASE_READ_URL is not valid: it needs DATABASE_URL, whose replica it is',
+  )
+  expect(
+    readConfig({ DATABASE_URL: 'postgres://db.example/vitrin', DATABASE_READ_URL: replica }).databaseReadUrl,
+  ).toBe(replica)
+})
+
 test('values are read and tidied', () => {
   expect(
     readConfig({ PORT: '8080', SITE_URL: 'https://shop.example/', TRUST_PROXY: 'yes', SHOP: 'demo-en' }),

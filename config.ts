@@ -40,6 +40,8 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('data'),
   /** postgres://user:password@host/database; without it the shop is in SQLite in the data folder */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** a read replica of it, for what everybody may read */
+  DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   DEMO_PICTURES: z.enum(['full', 'small']).default('full'),
   /** `0` makes pictures as WebP alone: AVIF is smaller for photos and takes a processor six times as long */
@@ -78,6 +80,7 @@ export const VARIABLES = Object.keys(environment.shape)
 /** What may hold a password or a key is not repeated on the screen. */
 const SECRET = new Set([
   'DATABASE_URL',
+  'DATABASE_READ_URL',
   'SMTP_URL',
   'KAVENEGAR_API_KEY',
   'DATA_KEY',
@@ -110,6 +113,8 @@ export interface Config {
   dataDir: string
   /** of PostgreSQL; null for SQLite in the data folder */
   databaseUrl: string | null
+  /** of a read replica of it; null reads all there */
+  databaseReadUrl: string | null
   /** what secrets are encrypted with; null takes the key beside the data folder */
   dataKey: Buffer | null
   demoPictures: 'full' | 'small'
@@ -159,6 +164,9 @@ export const readConfig = (env: Record<string, string | undefined>, development 
     return refuse(name, env[name], issue?.message)
   }
   const values = parsed.data
+  if (values.DATABASE_READ_URL && !values.DATABASE_URL) {
+    return refuse('DATABASE_READ_URL', '', 'it needs DATABASE_URL, whose replica it is')
+  }
   return {
     development,
     isPublic:
@@ -169,6 +177,7 @@ export const readConfig = (env: Record<string, string | undefined>, development 
     siteUrl: values.SITE_URL ?? null,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
+    databaseReadUrl: values.DATABASE_READ_URL ?? null,
     dataKey: readKey(values.DATA_KEY),
     demoPictures: values.DEMO_PICTURES,
     makesAvif: values.AVIF === '1',

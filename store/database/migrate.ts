@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { Migrator } from 'kysely/migration'
+import { type Migration, Migrator } from 'kysely/migration'
 import * as first from './migrations/0001-first.ts'
 import * as accounts from './migrations/0002-accounts.ts'
 import * as loyalty from './migrations/0003-loyalty.ts'
@@ -93,9 +93,18 @@ const migrations = {
   '0055-returned-payments': returnedPayments,
 }
 
-/** Runs what has not run yet, under Kysely's lock. */
-export const migrate = async <T>(db: Kysely<T>): Promise<void> => {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+export const NEWEST_MIGRATION = Object.keys(migrations).at(-1) ?? ''
+
+/**
+ * Runs what has not run yet, under Kysely's lock.
+ * @param later what a version to come adds, in tests of an upgrade
+ */
+export const migrate = async <T>(
+  db: Kysely<T>,
+  later: Readonly<Record<string, Migration>> = {},
+): Promise<void> => {
+  const getMigrations = async () => ({ ...migrations, ...later })
+  const migrator = new Migrator({ db, provider: { getMigrations } })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
 }

@@ -8,6 +8,8 @@ export interface ShopPlace {
   dataDir: string
   /** of PostgreSQL; null for SQLite in the data folder */
   databaseUrl: string | null
+  /** of a read replica of it */
+  databaseReadUrl?: string | null
 }
 
 /** loaded only where it is wanted */
@@ -23,8 +25,14 @@ export const databaseName = (url: string): string => {
  * Opens a shop's database and brings its tables up to date.
  * @throws when it cannot be reached or written, another process holds it for too long, or a migration fails
  */
-export const openShopDatabase = async ({ dataDir, databaseUrl }: ShopPlace): Promise<Database> =>
-  databaseUrl ? (await postgres()).openPostgres(databaseUrl) : openDatabase(join(dataDir, 'vitrin.db'))
+export const openShopDatabase = async ({
+  dataDir,
+  databaseUrl,
+  databaseReadUrl,
+}: ShopPlace): Promise<Database> =>
+  databaseUrl
+    ? (await postgres()).openPostgres(databaseUrl, databaseReadUrl)
+    : openDatabase(join(dataDir, 'vitrin.db'))
 
 /** Looks what is there, and changes nothing. */
 export const findShop = async ({ dataDir, databaseUrl }: ShopPlace): Promise<StoredShop> =>

@@ -47,7 +47,12 @@ export const watchWorks = (db: Kysely<Schema>, watch: Watch): void => {
   watches.set(db, watch)
 }
 
-/** The database behind a transaction of {@link inTransaction}; any other database is its own. */
+/** Makes `part` belong to a database: what is written through it is written there. */
+export const bindRoot = (part: Kysely<Schema>, root: Kysely<Schema>): void => {
+  roots.set(part, root)
+}
+
+/** The database behind a transaction of {@link inTransaction}, or behind a replica; any other database is its own. */
 export const rootDatabase = (db: Context['db']): Kysely<Schema> => roots.get(db) ?? db
 
 /** The events that this transaction has recorded so far. */
@@ -101,7 +106,7 @@ export const inTransaction = async <T>(
   work: (inside: Inside) => Promise<T>,
 ): Promise<T> => {
   if (context.db.isTransaction) return inSavepoint(context as Inside, work)
-  const { db } = context
+  const db = rootDatabase(context.db)
   return inGroupedTransaction(
     db,
     async (trx) => {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { backoffDelay } from '#common/backoff.ts'
 import { newsOf } from '../database/news.ts'
+import { followWithReplica } from '../database/replica.ts'
 import type { Schema } from '../database/schema.ts'
 import { type DomainEvent, onCommit } from '../database/transaction.ts'
 
@@ -91,6 +92,8 @@ const createFeed = (db: Kysely<Schema>, newest: number) => {
 
   const tellAll = async (): Promise<boolean> => {
     last = await readNewest(db)
+    // before anybody hears of it, and reads again
+    followWithReplica(db, last)
     const read = createReader(db, last)
     let haveHeard = true
     for (const follower of followers) if (!(await tell(follower, read))) haveHeard = false
@@ -137,7 +140,11 @@ const createFeed = (db: Kysely<Schema>, newest: number) => {
 type Feed = ReturnType<typeof createFeed>
 const feeds = new WeakMap<object, Promise<Feed>>()
 
-const openFeed = async (db: Kysely<Schema>): Promise<Feed> => createFeed(db, await readNewest(db))
+const openFeed = async (db: Kysely<Schema>): Promise<Feed> => {
+  const newest = await readNewest(db)
+  followWithReplica(db, newest)
+  return createFeed(db, newest)
+}
 
 /**
  * Gives the followers of this process what other processes have committed; of its own commits they know. A look that finds

@@ -44,9 +44,10 @@ export const memoizeUntil = <T>(
       const changed = recordedEvents(db).some(invalidates)
       return changed || !known?.value ? read(context) : known.value.read
     }
-    const own = known ?? (await open(db))
+    const root = rootDatabase(db)
+    const own = known ?? (await open(root))
     if (own.reading) return own.reading
-    const reading = read(context)
+    const reading = read({ ...context, db: root })
     own.reading = reading
     try {
       const value = await reading

@@ -15,6 +15,8 @@ export interface Caller {
   onRouteMatched?: (pattern: string) => void
   /** receives the products, and variations, that an answer shows, before they are read */
   onProductsShown?: (productIds: Iterable<number>) => void
+  /** the answer is everybody's, and events tell every change of it: it may be read from a replica */
+  isPublicRead?: boolean
   /** settings that the answer is made with in place of the published ones; nobody else is given it */
   preview?: SettingsPreview
 }

@@ -7,6 +7,7 @@ import { startServerOn } from '#tests/support/server.ts'
 import { measureCatalogue } from './catalogue.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureOrders } from './orders.ts'
+import { measureProcesses } from './processes.ts'
 import { measureReads } from './reads.ts'
 import { printTable, type Row } from './table.ts'
 import { measureTaps } from './taps.ts'
@@ -17,7 +18,7 @@ import { measureWrites } from './writes.ts'
  * Measures the shop as `npm start` serves it: all there is, or what is named in the arguments.
  * Figures of different machines do not compare, ratios do.
  */
-const NAMES = ['orders', 'reads', 'catalogue', 'writes', 'taps', 'walk', 'lighthouse'] as const
+const NAMES = ['orders', 'processes', 'reads', 'catalogue', 'writes', 'taps', 'walk', 'lighthouse'] as const
 type Name = (typeof NAMES)[number]
 const isName = (text: string): text is Name => NAMES.some((name) => name === text)
 const named = process.argv.slice(2)
@@ -37,6 +38,7 @@ const slug = products[0]?.slug ?? ''
 
 const BENCHES: Record<Name, { title: string; measure: () => Promise<Row[]> }> = {
   orders: { title: 'Orders, embedded database', measure: measureOrders },
+  processes: { title: 'Processes on PostgreSQL beside one on SQLite, 24 callers', measure: measureProcesses },
   reads: { title: 'Reads, 10 connections', measure: () => measureReads(server.origin, slug) },
   catalogue: {
     title: 'Catalogue reads in the process and over HTTP, none cached',

@@ -1,5 +1,8 @@
 import { Agent, request } from 'node:http'
 
+/** ms */
+const LONGEST_WAIT = 20_000
+
 interface Heard {
   status: number
   location: string
@@ -50,6 +53,8 @@ export const createClient = (port: number, localAddress: string): Client => {
         })
       })
       asking.once('error', reject)
+      // one that was handed to a killed process just then is answered by nobody
+      asking.setTimeout(LONGEST_WAIT, () => asking.destroy(new Error('not answered')))
       asking.end(sent)
     })
   return { ask, close: () => agent.destroy() }

@@ -136,22 +136,24 @@ const act = (caller: Caller): Promise<void> => {
 }
 
 /**
- * Callers buy, pay, cancel, redeem, sign in and send orders until the shop is gone.
+ * Callers buy, pay, cancel, redeem, sign in and send orders until the shop is gone, or until they are told to end.
  * @param refuse is told what a shop in order would not answer
+ * @param until with it they go on calling when an answer is cut off
  */
 export const callUntilGone = async (
   { port, shop, done }: { port: number; shop: SeededShop; done: Acknowledged },
   seed: string,
   refuse: (problem: string) => void,
+  until?: AbortSignal,
 ): Promise<void> => {
   const call = async (index: number): Promise<void> => {
     const random = createRandom(`${seed} ${index}`)
-    for (;;) {
+    while (!until?.aborted) {
       const client = createClient(port, `127.0.${random.int(1, 200)}.${random.int(1, 200)}`)
       try {
         await act({ client, random, shop, done, refuse })
       } catch {
-        return
+        if (!until) return
       } finally {
         client.close()
       }

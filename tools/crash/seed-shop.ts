@@ -8,12 +8,16 @@ import { hashPassword } from '#store/modules/customers/passwords.ts'
 import { saveSettings } from '#store/modules/settings/settings.ts'
 import { customerRow } from '#tests/support/people/customers.ts'
 import { managerRow } from '#tests/support/people/manager.ts'
+import { productRow } from '#tests/support/rows/product-row.ts'
 import { smallShop } from '#tests/support/shops/small-shop.ts'
 
-/** By product: one that never runs out, and one that everybody wants. */
+export const LAST_PIECE = 7
+
+/** By product: one that never runs out, one that everybody wants, and one of which there is one piece. */
 export const STOCK = new Map([
   [1, 1_000_000],
   [2, 60],
+  [LAST_PIECE, 1],
 ])
 export const PASSWORD = 'a password for all of them'
 const CUSTOMERS = 8
@@ -36,7 +40,8 @@ export const seedShop = async (dataDir: string): Promise<SeededShop> => {
   const ids = Array.from({ length: CUSTOMERS }, (_, index) => 101 + index)
   const customers = ids.map((id) => customerRow({ id, mobile: `0912345${1000 + id}`, password_hash }))
   const shop = smallShop()
-  const products = shop.products?.map((row) => ({
+  const last = productRow({ id: LAST_PIECE, name: 'Last piece', regular_price: 10_000, manage_stock: 1 })
+  const products = [...(shop.products ?? []), last].map((row) => ({
     ...row,
     stock_quantity: STOCK.get(row.id ?? 0) ?? row.stock_quantity,
   }))

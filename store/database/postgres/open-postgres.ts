@@ -2,10 +2,12 @@ import { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import { migrate } from '../migrate.ts'
 import { bindNews } from '../news.ts'
+import { bindReplica, type Replica } from '../replica.ts'
 import { bindRecorder } from '../row-changes.ts'
 import type { Schema } from '../schema.ts'
 import { createPostgresDialect, WRITER } from './driver.ts'
 import { createNotifications } from './notifications.ts'
+import { openReplica } from './open-replica.ts'
 import { createPool, type PoolSize } from './pool.ts'
 import { recordByTriggers, watchTables } from './row-recorder.ts'
 import { sameQueries, sameTables } from './same-as-sqlite.ts'
@@ -29,8 +31,11 @@ const makeLocks = async (pool: Pool): Promise<void> => {
   await pool.query('insert into locks (name) values ($1) on conflict do nothing', [WRITER])
 }
 
-/** Brings the tables up to date. Processes that start at once do it one after the other, however long it takes. */
-const migrateInTurn = async (url: string): Promise<void> => {
+/**
+ * Brings the tables up to date. Processes that start at once do it one after the other, however long it takes.
+ * @param later what a version to come adds, in tests of an upgrade
+ */
+export const migrateInTurn = async (url: string, later?: Parameters<typeof migrate>[1]): Promise<void> => {
   const pool = createPool(url, { connections: 2, longestStatement: 0 })
   const db = new Kysely<Schema>({
     dialect: createPostgresDialect({ pool, longestWait: 0 }),
@@ -38,35 +43,50 @@ const migrateInTurn = async (url: string): Promise<void> => {
   })
   try {
     await makeLocks(pool)
-    await migrate(db)
+    await migrate(db, later)
     await db.transaction().execute(watchTables)
   } finally {
     await db.destroy()
   }
 }
 
-/** A database whose tables are up to date; it is reached with the first query. */
-export const connectPostgres = (url: string, size: PoolSize = {}): Kysely<Schema> => {
+/**
+ * A database whose tables are up to date; it is reached with the first query.
+ * @param readUrl of a replica of it
+ */
+export const connectPostgres = (
+  url: string,
+  size: PoolSize = {},
+  readUrl: string | null = null,
+): Kysely<Schema> => {
   const news = createNotifications(url)
+  let replica: (Replica & { end: () => Promise<void> }) | null = null
   const db = new Kysely<Schema>({
     dialect: createPostgresDialect({
       pool: createPool(url, size),
       longestWait: LONGEST_WAIT,
-      onEnd: news.end,
+      onEnd: async () => {
+        await Promise.all([news.end(), replica?.end()])
+      },
     }),
     plugins: [sameQueries()],
   })
   bindRecorder(db, recordByTriggers)
   bindNews(db, news)
+  if (readUrl) {
+    replica = openReplica(readUrl, db, size)
+    bindReplica(db, replica)
+  }
   return db
 }
 
 /**
  * Opens a database of PostgreSQL and brings its tables up to date.
  * @param url `postgres://user:password@host/database`
+ * @param readUrl of a replica of it, which need not be reached
  * @throws when it cannot be reached, or a migration fails
  */
-export const openPostgres = async (url: string): Promise<Kysely<Schema>> => {
+export const openPostgres = async (url: string, readUrl: string | null = null): Promise<Kysely<Schema>> => {
   await migrateInTurn(url)
-  return connectPostgres(url)
+  return connectPostgres(url, {}, readUrl)
 }

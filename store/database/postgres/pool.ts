@@ -34,16 +34,24 @@ export interface PoolSize {
   idle?: number
   /** ms; 0 for no limit */
   longestStatement?: number
+  /** ms until a connection is there or one is free */
+  longestConnect?: number
 }
 
 /** Connections of this process, opened when they are needed. */
 export const createPool = (
   url: string,
-  { connections = 10, idle = 10_000, longestStatement = WAITS.statement }: PoolSize = {},
+  {
+    connections = 10,
+    idle = 10_000,
+    longestStatement = WAITS.statement,
+    longestConnect = WAITS.connection,
+  }: PoolSize = {},
 ): Pool => {
   const pool = new Pool({
     ...connectionOptions(url),
     max: connections,
+    connectionTimeoutMillis: longestConnect,
     idleTimeoutMillis: idle,
     statement_timeout: longestStatement,
     idle_in_transaction_session_timeout: WAITS.idleInTransaction,

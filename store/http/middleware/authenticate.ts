@@ -5,6 +5,7 @@ import { safeEqual } from '#common/safe-equal.ts'
 import { isSessionToken } from '#common/session-cookie.ts'
 import { upTo } from '#common/up-to.ts'
 import { type Actor, type Context, GUEST } from '#store/context.ts'
+import { publicReadsOf } from '#store/database/replica.ts'
 import { type ApiKey, findApiKey, findSession, noteKeyUse } from '#store/modules/customers/customers.ts'
 import { may } from '#store/rights.ts'
 import type { Services } from '#store/services.ts'
@@ -185,8 +186,9 @@ export const getActor = (c: HonoContext): Actor => c.get('actor') ?? boundActor(
 
 /** The context that this request's domain calls get. */
 export const requestContext = (c: HonoContext, services: Services): Context => {
-  const { preview } = callerOf(c)
-  return { db: services.db, clock: services.clock, actor: getActor(c), ...(preview && { preview }) }
+  const { preview, isPublicRead } = callerOf(c)
+  const db = isPublicRead ? publicReadsOf(services.db) : services.db
+  return { db, clock: services.clock, actor: getActor(c), ...(preview && { preview }) }
 }
 
 /** Whether who asks has the right that the route asks for; of a route that is open to others, that to all of it. */

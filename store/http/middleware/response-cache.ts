@@ -79,7 +79,8 @@ export const createResponseCache = (options: ResponseCacheOptions) => {
     const onProductsShown = (ids: Iterable<number>) => {
       for (const tag of Array.from(ids, ofProduct)) if (!shown.has(tag)) shown.set(tag, tag.version)
     }
-    const response = await next(request, { ...caller, onRouteMatched, onProductsShown })
+    const isPublicRead = tagsOf(pathname, null) !== null
+    const response = await next(request, { ...caller, onRouteMatched, onProductsShown, isPublicRead })
     const names = tagsOf(pathname, response.headers.get(CACHE_TAGS_HEADER))
     if (response.status !== 200 || !names || response.headers.has('set-cookie')) return { response }
     const named = names.map((name) => [tags[name], before[CACHE_TAGS.indexOf(name)] as number] as const)

@@ -22,6 +22,13 @@ const run = async (server: string, statement: string): Promise<Record<string, st
   }
 }
 
+/** The URL of a new database that has nothing. */
+export const createEmptyDatabase = async (server: string): Promise<string> => {
+  const name = `vitrin_${randomUUID().replaceAll('-', '')}`
+  await run(server, `create database ${name} template template0 encoding 'UTF8' locale 'C'`)
+  return urlOf(server, name)
+}
+
 /** Makes the tables once; every database of tests is a copy. */
 export const makeTemplate = async (server: string): Promise<void> => {
   await run(server, `drop database if exists ${TEMPLATE}`)
