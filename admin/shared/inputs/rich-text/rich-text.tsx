@@ -48,6 +48,7 @@ const Written = ({ value, onChange, labelledBy, rows }: WrittenProps) => {
           outline: 'none',
           overflowWrap: 'anywhere',
           '& > :first-of-type': { marginBlockStart: 0 },
+          '& ol:dir(rtl)': { listStyleType: 'persian' },
           '& img': { maxInlineSize: '100%', blockSize: 'auto', borderRadius: 1 },
           '& img.ProseMirror-selectednode': { outline: '2px solid', outlineColor: 'primary.main' },
           '& blockquote': {
