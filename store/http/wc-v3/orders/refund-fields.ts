@@ -31,6 +31,8 @@ export const newRefund = args({
     items: {
       type: 'object',
       properties: {
+        // the goods of the line; amounts of another name are refused, so that nobody takes them for what is given back
+        ...readOnly('name', 'product_id', 'variation_id', 'sku', 'image', 'meta_data'),
         id: { type: 'integer' },
         quantity: { type: 'integer', minimum: 0 },
         refund_total: decimal,
