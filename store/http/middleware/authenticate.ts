@@ -117,10 +117,9 @@ export const authenticate = (services: Services): MiddlewareHandler => {
       throw error
     })
     if (key) {
-      if (key.lastAccessAt === null) {
-        logSecurity(c, services, 'key-first-used', { keyId: key.id, customerId: key.actor.customerId })
-      }
-      noteKeyUse(context, key)
+      noteKeyUse(context, key, () =>
+        logSecurity(c, services, 'key-first-used', { keyId: key.id, customerId: key.actor.customerId }),
+      )
       c.set('actor', key.actor)
       c.set('keyId', key.id)
     }

@@ -126,12 +126,22 @@ export const revokeApiKey = async (context: Context, id: number): Promise<boolea
   )
   return numDeletedRows > 0n
 }
-/** Notes that a key has shown its secret. */
-export const noteKeyUse = ({ db, clock }: Context, { id, lastAccessAt }: ApiKey): void => {
+/**
+ * Notes that a key has shown its secret.
+ * @param onFirst is called once in the life of a key, however many requests come with it at once
+ */
+export const noteKeyUse = (
+  { db, clock }: Context,
+  { id, lastAccessAt }: ApiKey,
+  onFirst: () => void,
+): void => {
   if ((lastAccessAt ?? 0) >= clock() - USE_NOTED_EVERY) return
-  note(db, `key ${id}`, () =>
-    db.updateTable('api_keys').set({ last_access_at: clock() }).where('id', '=', id).execute(),
-  )
+  note(db, `key ${id}`, async () => {
+    const used = db.updateTable('api_keys').set({ last_access_at: clock() }).where('id', '=', id)
+    if (lastAccessAt !== null) return used.execute()
+    const { numUpdatedRows } = await used.where('last_access_at', 'is', null).executeTakeFirst()
+    if (numUpdatedRows > 0n) onFirst()
+  })
 }
 
 /** Encrypts the secrets that an earlier version left readable. */
