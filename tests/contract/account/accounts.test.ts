@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
 import { SYSTEM } from '#store/context.ts'
+import { toJson } from '#store/database/json.ts'
 import { DEFAULT_SETTINGS, saveSettings } from '#store/modules/settings/settings.ts'
 import type { SignedInAnswer, SignUpAnswer } from '#store-api/contract/accounts.ts'
 import { breakTable } from '#tests/support/break-table.ts'
@@ -440,6 +441,16 @@ describe('the own account', () => {
     expect(profile.billing).toEqual(billing)
     // beside what the specification names, whoever takes the parcel may have a number
     expect(profile.shipping).toEqual({ ...shipping, phone: '' })
+  })
+
+  test('an address is read whatever another program wrote into it', async () => {
+    const headers = await customerHeaders(store, { id: 11 }, () => now)
+    const country = 'Iran (Islamic Republic of)'
+    const billing = toJson({ city: 'تهران', country }) as never
+    await store.db.updateTable('customers').set({ billing }).where('id', '=', 11).execute()
+    const profile = await whoIs(headers)
+    expect([profile.status, (await profile.json()).billing]).toMatchObject([200, { country, first_name: '' }])
+    expect((await store.call(`${CUSTOMER}/export`, { headers })).status).toBe(200)
   })
 
   test('names and addresses change, wrong fields are named one by one', async () => {

@@ -4,14 +4,12 @@ import { gmtDate } from '#store/http/wp-rest/dates.ts'
 import type { Customer } from '#store/modules/customers/customers.ts'
 import { findMedia } from '#store/modules/media/media.ts'
 import type { CustomerProfile } from '#store-api/contract/accounts.ts'
-import { type AddressInput, addressInput } from '#store-api/contract/checkout.ts'
-
-/** Every field of an address, '' for those that were never given. */
-const whole = (address: Partial<AddressInput>): AddressInput => addressInput.parse(address)
+import type { AddressInput } from '#store-api/contract/checkout.ts'
+import { wholeAddress } from './whole-address.ts'
 
 /** A delivery address has no e-mail address (spec §3); its phone number is for the courier. */
 const withoutEmail = (address: Partial<AddressInput>): CustomerProfile['shipping'] => {
-  const { email: _email, ...place } = whole(address)
+  const { email: _email, ...place } = wholeAddress(address)
   return place
 }
 
@@ -32,7 +30,7 @@ export const profileJson = async (
     mobile: customer.mobile,
     avatar_url: avatar ? mediaUrl(origin, avatar, 160) : '',
     has_password: customer.hasPassword,
-    billing: whole(customer.billing),
+    billing: wholeAddress(customer.billing),
     shipping: withoutEmail(customer.shipping),
     date_created_gmt: gmtDate(customer.createdAt),
   }

@@ -2,6 +2,7 @@ import type { Context } from '#store/context.ts'
 import type { Draft } from '#store/modules/checkout/checkout.ts'
 import { findCustomer } from '#store/modules/customers/customers.ts'
 import { type AddressInput, addressInput, type SavedAddress } from '#store-api/contract/checkout.ts'
+import { wholeAddress } from './whole-address.ts'
 
 const PLACE = ['first_name', 'last_name', 'address_1', 'address_2', 'city', 'state', 'postcode'] as const
 
@@ -20,8 +21,8 @@ export const ownAddresses = async (context: Context, { customerId }: Draft): Pro
   const isOwn = customerId !== 0 && customerId === context.actor.customerId
   const customer = isOwn ? await findCustomer(context, customerId) : null
   if (!customer) return { saved: [], contact: {} }
-  const billing = addressInput.parse(customer.billing)
-  const shipping = addressInput.parse({
+  const billing = wholeAddress(customer.billing)
+  const shipping = wholeAddress({
     ...billing,
     ...customer.shipping,
     phone: customer.shipping.phone || billing.phone,
