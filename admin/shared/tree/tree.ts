@@ -49,7 +49,8 @@ export const flatten = <T extends TreeNode>(
     ]
   })
 
-const parentsOf = (nodes: readonly TreeNode[]) => nodes.map(({ id, parent }) => ({ id, parentId: parent }))
+export const parentsOf = (nodes: readonly TreeNode[]) =>
+  nodes.map(({ id, parent }) => ({ id, parentId: parent }))
 
 /** The nodes that one may be put into: not itself, nor what lies in it. */
 export const possibleParents = <T extends TreeNode>(nodes: readonly T[], id: number): T[] => {

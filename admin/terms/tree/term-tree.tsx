@@ -2,15 +2,14 @@ import SearchIcon from '@mui/icons-material/Search'
 import { Card, InputAdornment, Skeleton, Stack, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { CreateButton, Title, useTranslate } from 'react-admin'
-import { type Drag, Sorting } from '#admin/shared/drag-and-drop.tsx'
 import { LoadFailed } from '#admin/shared/load-failed.tsx'
-import { flatten, type Placed, pathName, placeAt } from '#admin/shared/tree/tree.ts'
+import { SortableTree } from '#admin/shared/tree/sortable-tree.tsx'
+import { flatten } from '#admin/shared/tree/tree.ts'
 import { foldPersian } from '#common/persian.ts'
-import { isWithin } from '#common/tree.ts'
 import type { TreeResource, TreeTerm } from '../term.ts'
 import { useTree } from '../use-tree.ts'
 import { FoundTerms } from './found-terms.tsx'
-import { INDENT, TreeRow } from './tree-row.tsx'
+import { TreeRow } from './tree-row.tsx'
 
 interface RowsProps {
   resource: TreeResource
@@ -19,38 +18,15 @@ interface RowsProps {
 }
 
 const Rows = ({ resource, terms, move }: RowsProps) => {
-  const translate = useTranslate()
   const [closed, setClosed] = useState<ReadonlySet<number>>(new Set())
-  const [drag, setDrag] = useState<Drag | null>(null)
-  const rows = flatten(terms, closed)
   const toggle = (id: number) =>
     setClosed((now) => new Set(now.has(id) ? [...now].filter((one) => one !== id) : [...now, id]))
-  const place = drag && placeAt(rows, drag.from, drag.to, drag.levels)
-  const target = place && (place.parent ? pathName(terms, place.parent) : translate('terms.top'))
-  const tree = terms.map(({ id, parent }) => ({ id, parentId: parent }))
-  const dragged = drag && rows[drag.from]?.node.id
-  const isCarried = ({ node: { id } }: Placed<TreeTerm>) =>
-    Boolean(dragged) && id !== dragged && isWithin(tree, id, dragged as number)
   return (
-    <Sorting
-      indent={INDENT}
-      onDrag={setDrag}
-      onMove={(from, to, levels) => {
-        const row = rows[from]
-        if (row) void move(row.node.id, placeAt(rows, from, to, levels))
-      }}
-    >
-      <Stack component="ul" sx={{ listStyle: 'none', padding: 0, margin: 0 }}>
-        {rows.map((row, index) => (
-          <TreeRow
-            key={row.node.id}
-            {...{ resource, terms, row, index, toggle, move, target }}
-            isClosed={closed.has(row.node.id)}
-            isCarried={isCarried(row)}
-          />
-        ))}
-      </Stack>
-    </Sorting>
+    <SortableTree nodes={terms} rows={flatten(terms, closed)} move={move}>
+      {(row, target) => (
+        <TreeRow {...{ resource, terms, row, toggle, move, target }} isClosed={closed.has(row.node.id)} />
+      )}
+    </SortableTree>
   )
 }
 
