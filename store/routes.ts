@@ -38,6 +38,7 @@ import { customerDeskRoutes } from './http/ghab-v1/operations/customer-desk.ts'
 import { healthDeskRoutes } from './http/ghab-v1/operations/health.ts'
 import { jobRoutes } from './http/ghab-v1/operations/jobs.ts'
 import { orderDeskRoutes } from './http/ghab-v1/orders/order-desk.ts'
+import { orderDownloadRoutes } from './http/ghab-v1/orders/order-downloads.ts'
 import { orderRoutes } from './http/ghab-v1/orders/orders.ts'
 import { ownOrderRoutes } from './http/ghab-v1/orders/own-orders.ts'
 import { printRoutes } from './http/ghab-v1/orders/print/print.ts'
@@ -158,6 +159,7 @@ const PARTS: readonly RouteFactory[] = [
   trackRoutes,
   printRoutes,
   orderDeskRoutes,
+  orderDownloadRoutes,
   orderRoutes,
   ownCustomerRoutes,
   ownOrderRoutes,

@@ -44,6 +44,7 @@ import * as swatchPictures from './migrations/0051-swatch-pictures.ts'
 import * as campaignTexts from './migrations/0052-campaign-texts.ts'
 import * as webhookAnswers from './migrations/0054-webhook-answers.ts'
 import * as returnedPayments from './migrations/0055-returned-payments.ts'
+import * as downloadCounts from './migrations/0056-download-counts.ts'
 
 /** Forward only: a released migration is never changed, the next one is added. */
 const migrations = {
@@ -91,6 +92,7 @@ const migrations = {
   '0052-campaign-texts': campaignTexts,
   '0054-webhook-answers': webhookAnswers,
   '0055-returned-payments': returnedPayments,
+  '0056-download-counts': downloadCounts,
 }
 
 export const NEWEST_MIGRATION = Object.keys(migrations).at(-1) ?? ''

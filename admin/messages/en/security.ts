@@ -185,6 +185,7 @@ export const security = {
       receipt: 'Receipt',
       refund: 'Refund',
       refund_item: 'Refunded line',
+      download: 'Download',
       payment: 'Payment',
     },
     kinds: {

@@ -186,6 +186,7 @@ export const security: SameKeys<typeof en> = {
       receipt: 'رسید',
       refund: 'بازپرداخت',
       refund_item: 'ردیف بازپرداخت',
+      download: 'دانلود',
       payment: 'پرداخت',
     },
     kinds: {

@@ -7,9 +7,16 @@ import { useNotify, useRedirect, useTranslate } from 'react-admin'
 import { usePermitted } from '#admin/auth/use-permitted.ts'
 import { useChange } from '#admin/shared/use-change.ts'
 import { type Order, openPrint } from '../order.ts'
+import { GrantDialog } from './downloads/grant-dialog.tsx'
 import { MailDialog } from './mail-dialog.tsx'
 
-const MoreMenu = ({ order, onMail }: { order: Order; onMail: () => void }) => {
+interface MoreMenuProps {
+  order: Order
+  onMail: () => void
+  onGrant: () => void
+}
+
+const MoreMenu = ({ order, onMail, onGrant }: MoreMenuProps) => {
   const translate = useTranslate()
   const permitted = usePermitted()
   const notify = useNotify()
@@ -45,6 +52,9 @@ const MoreMenu = ({ order, onMail }: { order: Order; onMail: () => void }) => {
         {order.needs_payment && (
           <MenuItem onClick={after(copyLink)}>{translate('orders.copy_payment_link')}</MenuItem>
         )}
+        {permitted({ needs: 'edit_published_shop_orders' }) && (
+          <MenuItem onClick={after(onGrant)}>{translate('orders.downloads.grant')}</MenuItem>
+        )}
         {permitted({ needs: 'delete_shop_orders' }) && order.status !== 'trash' && (
           <MenuItem onClick={after(drop)} sx={{ color: 'error.main' }}>
             {translate('orders.trash')}
@@ -58,7 +68,8 @@ const MoreMenu = ({ order, onMail }: { order: Order; onMail: () => void }) => {
 /** What is done with a whole order. */
 export const OrderActions = ({ order }: { order: Order }) => {
   const translate = useTranslate()
-  const [isMailing, setIsMailing] = useState(false)
+  const [opened, setOpened] = useState<'mail' | 'grant' | null>(null)
+  const close = () => setOpened(null)
   return (
     <>
       <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => openPrint([order.id], 'invoice')}>
@@ -67,13 +78,14 @@ export const OrderActions = ({ order }: { order: Order }) => {
       <Button
         variant="outlined"
         startIcon={<MailIcon />}
-        onClick={() => setIsMailing(true)}
+        onClick={() => setOpened('mail')}
         sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
       >
         {translate('orders.send_mail')}
       </Button>
-      <MoreMenu order={order} onMail={() => setIsMailing(true)} />
-      {isMailing && <MailDialog order={order} onClose={() => setIsMailing(false)} />}
+      <MoreMenu order={order} onMail={() => setOpened('mail')} onGrant={() => setOpened('grant')} />
+      {opened === 'mail' && <MailDialog order={order} onClose={close} />}
+      {opened === 'grant' && <GrantDialog order={order} onClose={close} />}
     </>
   )
 }

@@ -295,6 +295,17 @@ const GHAB: Record<string, OwnRoute> = {
   'POST orders/:id/pay': everybody('Pay for an order', { body: payRequest, answer: placed }),
   'POST orders/:id/receipt': everybody('Send the receipt of a transfer', { body: receipt, types: [FORM] }),
   'POST orders/:id/reorder': customer('Order the same again'),
+  'GET orders/:id/downloads': manager('List what an order lets its buyer download', {
+    answer: desk.orderDownloads,
+  }),
+  'POST orders/:id/downloads': manager('Let the buyer of an order download the files of a product', {
+    body: desk.downloadGrant,
+    answer: desk.orderDownloads,
+  }),
+  'PUT orders/:id/downloads/:product/:download': manager(
+    'Change how often and how long a file may be downloaded, or take the permission back',
+    { body: desk.downloadChange, answer: desk.orderDownloads },
+  ),
   'GET orders/:id/payments': manager('List attempts to pay an order', { answer: z.array(desk.orderPayment) }),
   'POST orders/:id/quote': manager('Ask what an order would come to with other lines; nothing is written', {
     body: desk.orderQuoteRequest,

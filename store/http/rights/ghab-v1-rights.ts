@@ -175,12 +175,16 @@ export const GHAB_V1: Rights = {
   ...all(
     'edit_shop_orders',
     'GET orders/print',
+    'GET orders/:id/downloads',
+    'PUT orders/:id/downloads/:product/:download',
     'GET orders/:id/payments',
     'GET orders/:id/tracking',
     'PUT orders/:id/tracking',
     'GET receipts',
     'GET receipts/:id/picture',
   ),
+  // files that were not bought are given away by who may change what an order costs
+  ...all('edit_published_shop_orders', 'POST orders/:id/downloads'),
   // what it costs to change an order is told to who may change what it costs
   ...all('edit_published_shop_orders', 'POST orders/:id/quote'),
   // who approves a receipt says that money has come

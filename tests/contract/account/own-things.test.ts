@@ -86,6 +86,12 @@ const STAFFS: Record<string, { path: string; body?: object }> = {
   'PUT sms-settings': { path: 'sms-settings', body: { provider: '' } },
   'POST sms-settings/test': { path: 'sms-settings/test', body: { to: '09120000000' } },
   'GET low-stock': { path: 'low-stock' },
+  'GET orders/:id/downloads': { path: 'orders/{paid}/downloads' },
+  'POST orders/:id/downloads': { path: 'orders/{paid}/downloads', body: { product_id: 4 } },
+  'PUT orders/:id/downloads/:product/:download': {
+    path: 'orders/{paid}/downloads/4/song-1',
+    body: { downloads_remaining: null },
+  },
   'GET orders/:id/payments': { path: 'orders/{paid}/payments' },
   'POST orders/:id/quote': { path: 'orders/{paid}/quote', body: {} },
   'GET orders/:id/tracking': { path: 'orders/{paid}/tracking' },
