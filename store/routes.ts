@@ -51,6 +51,7 @@ import { apiKeyRoutes } from './http/ghab-v1/staff/api-keys.ts'
 import { staffRoutes } from './http/ghab-v1/staff/staff.ts'
 import { vendorDashboardRoutes } from './http/ghab-v1/vendor/vendor-dashboard.ts'
 import { vendorDeskRoutes } from './http/ghab-v1/vendor/vendor-desk.ts'
+import { vendorProductRoutes } from './http/ghab-v1/vendor/vendor-products.ts'
 import { vendorRoutes } from './http/ghab-v1/vendor/vendors.ts'
 import { featuredVendorRoutes } from './http/legacy-api/featured-vendors.ts'
 import { forgotPasswordRoutes } from './http/legacy-api/forgot-password.ts'
@@ -165,6 +166,7 @@ const PARTS: readonly RouteFactory[] = [
   ownOrderRoutes,
   overviewRoutes,
   vendorDashboardRoutes,
+  vendorProductRoutes,
   ownReviewRoutes,
   paymentRoutes,
   pointRoutes,

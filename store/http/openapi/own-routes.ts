@@ -464,6 +464,16 @@ const GHAB: Record<string, OwnRoute> = {
   'GET vendor/orders': customer('List orders with goods of the vendor', { query: vendor.vendorOrdersQuery }),
   'GET vendor/orders/:id': customer('Read the vendor’s part of an order'),
   'GET vendor/products': customer('List the products of the vendor', { query: vendor.vendorProductsQuery }),
+  'POST vendor/products': customer('Add a product of the vendor', { body: vendor.vendorProductChange }),
+  'GET vendor/products/:id': customer('Read a product of the vendor, as its form has it'),
+  'PUT vendor/products/:id': customer('Change a product of the vendor', {
+    body: vendor.vendorProductChange,
+  }),
+  'DELETE vendor/products/:id': customer('Put a product of the vendor into the bin'),
+  'POST vendor/pictures': customer('Add a picture for a product of the vendor', {
+    body: z.object({ file: z.file() }),
+    types: ['multipart/form-data'],
+  }),
   'GET vendor-desk': manager('List all vendors, also those who do not sell now', {
     query: vendorDesk.vendorDeskQuery,
     answer: z.array(vendorDesk.vendorAccount),

@@ -148,6 +148,7 @@ export const DEFAULT_SETTINGS: StoreSettings = {
   sms_service: { provider: '', sender: '', api_key: '' },
   backup_plan: { every_hours: 0, keep: 0 },
   product_feeds: [],
+  vendor_products: 'off',
   return_days: 0,
   second_factor_roles: [],
   gateways: {

@@ -212,6 +212,11 @@ const OWN: Record<string, Walk> = {
   'GET vendor/orders': { path: 'vendor/orders', own: 403, others: 403 },
   'GET vendor/orders/:id': { path: 'vendor/orders/{paid}', own: 403, others: 403 },
   'GET vendor/products': { path: 'vendor/products', own: 403, others: 403 },
+  'POST vendor/products': { path: 'vendor/products', body: { name: 'x' }, own: 403, others: 403 },
+  'GET vendor/products/:id': { path: 'vendor/products/1', own: 403, others: 403 },
+  'PUT vendor/products/:id': { path: 'vendor/products/1', body: { name: 'x' }, own: 403, others: 403 },
+  'DELETE vendor/products/:id': { path: 'vendor/products/1', own: 403, others: 403 },
+  'POST vendor/pictures': { path: 'vendor/pictures', body: 'picture', own: 403, others: 403 },
   'GET wish-list': { path: 'wish-list', own: 200, others: 200 },
   'PUT wish-list': { path: 'wish-list', body: { add: [], remove: [5] }, own: 200, others: 200 },
 }
