@@ -1,10 +1,10 @@
 import TrashIcon from '@mui/icons-material/DeleteOutlined'
-import OpenIcon from '@mui/icons-material/OpenInNew'
 import RestoreIcon from '@mui/icons-material/RestoreFromTrashOutlined'
 import { Button, Stack } from '@mui/material'
 import { useRecordContext, useResourceContext, useTranslate } from 'react-admin'
 import { usePermitted } from '#admin/auth/use-permitted.ts'
 import { useChange } from '#admin/shared/use-change.ts'
+import { ViewInShop } from '#admin/shared/view-in-shop.tsx'
 import type { Entry } from './entry.ts'
 
 /** What can be done with one without opening it; each can be taken back. */
@@ -19,18 +19,7 @@ export const EntryVerbs = () => {
   const restore = () => set([entry], { status: 'draft' }, { message: 'content.restored' })
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5 }}>
-      {entry.status === 'publish' && (
-        <Button
-          size="small"
-          href={entry.link}
-          target="_blank"
-          rel="noopener"
-          startIcon={<OpenIcon />}
-          sx={{ minHeight: 44 }}
-        >
-          {translate('content.view')}
-        </Button>
-      )}
+      {entry.status === 'publish' && <ViewInShop href={entry.link} />}
       {entry.status === 'trash' ? (
         <Button
           size="small"

@@ -121,9 +121,9 @@ export interface VendorProductDetail
   date_modified_gmt: string | null
 }
 
-/** `POST ghab/v1/vendor/pictures`: a picture for a product, as `file` of a form. */
+/** `POST ghab/v1/vendor/pictures`: a picture for a product, sent and answered as by `wp/v2/media`. */
 export interface VendorPicture {
   id: number
-  src: string
-  alt: string
+  source_url: string
+  alt_text: string
 }

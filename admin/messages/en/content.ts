@@ -7,7 +7,6 @@ export const content = {
   untitled: 'Without a title',
   author: 'Author',
   verbs: 'Do',
-  view: 'View in shop',
   trash: 'Move to trash',
   restore: 'Restore as a draft',
   trashed: 'It is in the trash',

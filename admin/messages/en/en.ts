@@ -16,6 +16,7 @@ import { overview } from './overview.ts'
 import { policies } from './policies.ts'
 import { productResources, products } from './products.ts'
 import { security, securityResources } from './security.ts'
+import { selling, sellingResources } from './selling.ts'
 import { settings, settingsResources } from './settings.ts'
 import { setup } from './setup.ts'
 import { shell } from './shell.ts'
@@ -41,6 +42,7 @@ export default {
   policies,
   products,
   security,
+  selling,
   settings,
   setup,
   coupons,
@@ -55,6 +57,7 @@ export default {
     ...orderResources,
     ...productResources,
     ...securityResources,
+    ...sellingResources,
     ...settingsResources,
     ...termResources,
     ...couponResources,

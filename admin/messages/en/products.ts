@@ -2,7 +2,6 @@ export const products = {
   menu: 'Products',
   new: 'New product',
   add: 'Add product',
-  view: 'View in shop',
   on_sale: 'On sale',
   edit_price: 'Change price',
   edit_stock: 'Change stock',

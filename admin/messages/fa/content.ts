@@ -7,7 +7,6 @@ export const content = {
   untitled: 'بدون عنوان',
   author: 'نویسنده',
   verbs: 'کارها',
-  view: 'دیدن در فروشگاه',
   trash: 'انداختن در زباله‌دان',
   restore: 'بازگرداندن به پیش‌نویس‌ها',
   trashed: 'در زباله‌دان است',

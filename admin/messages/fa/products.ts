@@ -5,7 +5,6 @@ export const products: SameKeys<typeof en> = {
   menu: 'کالاها',
   new: 'محصول تازه',
   add: 'افزودن کالا',
-  view: 'دیدن در فروشگاه',
   on_sale: 'حراج',
   edit_price: 'تغییر قیمت',
   edit_stock: 'تغییر موجودی',

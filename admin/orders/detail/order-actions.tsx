@@ -1,11 +1,11 @@
 import MailIcon from '@mui/icons-material/MailOutlined'
-import MoreIcon from '@mui/icons-material/MoreVert'
 import PrintIcon from '@mui/icons-material/PrintOutlined'
-import { Button, IconButton, Menu, MenuItem } from '@mui/material'
+import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useNotify, useRedirect, useTranslate } from 'react-admin'
 import { usePermitted } from '#admin/auth/use-permitted.ts'
 import { useChange } from '#admin/shared/use-change.ts'
+import { VerbMenu } from '#admin/shared/verb-menu.tsx'
 import { type Order, openPrint } from '../order.ts'
 import { GrantDialog } from './downloads/grant-dialog.tsx'
 import { MailDialog } from './mail-dialog.tsx'
@@ -22,12 +22,6 @@ const MoreMenu = ({ order, onMail, onGrant }: MoreMenuProps) => {
   const notify = useNotify()
   const redirect = useRedirect()
   const { trash } = useChange('orders')
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const close = () => setAnchor(null)
-  const after = (what: () => void) => () => {
-    close()
-    what()
-  }
   const drop = () =>
     void trash([order], { message: 'orders.trashed', after: () => redirect('list', 'orders') })
   const copyLink = async () => {
@@ -35,33 +29,27 @@ const MoreMenu = ({ order, onMail, onGrant }: MoreMenuProps) => {
     notify('orders.link_copied', { type: 'info' })
   }
   return (
-    <>
-      <IconButton
-        aria-label={translate('shell.more')}
-        aria-haspopup="menu"
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        sx={{ inlineSize: 44, blockSize: 44 }}
-      >
-        <MoreIcon />
-      </IconButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
-        <MenuItem onClick={after(() => openPrint([order.id], 'packing-slip'))}>
-          {translate('orders.print_slip')}
-        </MenuItem>
-        <MenuItem onClick={after(onMail)}>{translate('orders.send_mail')}</MenuItem>
-        {order.needs_payment && (
-          <MenuItem onClick={after(copyLink)}>{translate('orders.copy_payment_link')}</MenuItem>
-        )}
-        {permitted({ needs: 'edit_published_shop_orders' }) && (
-          <MenuItem onClick={after(onGrant)}>{translate('orders.downloads.grant')}</MenuItem>
-        )}
-        {permitted({ needs: 'delete_shop_orders' }) && order.status !== 'trash' && (
-          <MenuItem onClick={after(drop)} sx={{ color: 'error.main' }}>
-            {translate('orders.trash')}
-          </MenuItem>
-        )}
-      </Menu>
-    </>
+    <VerbMenu
+      label={translate('shell.more')}
+      verbs={[
+        { label: translate('orders.print_slip'), onChoose: () => openPrint([order.id], 'packing-slip') },
+        { label: translate('orders.send_mail'), onChoose: onMail },
+        order.needs_payment && {
+          label: translate('orders.copy_payment_link'),
+          onChoose: () => void copyLink(),
+        },
+        permitted({ needs: 'edit_published_shop_orders' }) && {
+          label: translate('orders.downloads.grant'),
+          onChoose: onGrant,
+        },
+        permitted({ needs: 'delete_shop_orders' }) &&
+          order.status !== 'trash' && {
+            label: translate('orders.trash'),
+            isDangerous: true,
+            onChoose: drop,
+          },
+      ]}
+    />
   )
 }
 

@@ -130,11 +130,14 @@ test('where vendors write no products, theirs are read and nothing is written', 
   expect((await send('GET', 'vendor')).body.products_allowed).toBe('off')
 })
 
-test('a product goes into the bin, and comes back as a draft', async () => {
+test('a product goes into the bin, and comes back as a draft or to be looked at', async () => {
   expect((await send('DELETE', `${PRODUCTS}/1`)).body.status).toBe('trash')
   expect(await shoppersSee(1)).toBe(false)
   expect((await send('GET', `${PRODUCTS}?status=trash`)).body).toHaveLength(1)
-  expect((await send('PUT', `${PRODUCTS}/1`, { status: 'publish' })).body.status).toBe('draft')
+  expect((await send('PUT', `${PRODUCTS}/1`, { sku: 'cup' })).body.status).toBe('trash')
+  expect((await send('PUT', `${PRODUCTS}/1`, { status: 'draft' })).body.status).toBe('draft')
+  await send('DELETE', `${PRODUCTS}/1`)
+  expect((await send('PUT', `${PRODUCTS}/1`, { status: 'publish' })).body.status).toBe('pending')
 })
 
 test('products of others are not there, and no field but the named ones is written', async () => {

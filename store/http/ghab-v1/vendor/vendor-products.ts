@@ -2,7 +2,7 @@ import { Hono, type Context as HonoContext } from 'hono'
 import { mediaUrl } from '#store/http/image.ts'
 import { requestContext } from '#store/http/middleware/authenticate.ts'
 import { originOf } from '#store/http/origin.ts'
-import { notAForm, parseBody, readForm } from '#store/http/parse.ts'
+import { parseBody } from '#store/http/parse.ts'
 import { createThrottle } from '#store/http/rate-limit/throttle.ts'
 import { documentsOf } from '#store/http/wc-v3/products/documents/product-documents.ts'
 import { readProduct } from '#store/http/wc-v3/products/writes/given-product.ts'
@@ -10,14 +10,14 @@ import { productArgs } from '#store/http/wc-v3/products/writes/product-args.ts'
 import { invalidCode } from '#store/http/wc-v3/products/writes/product-writes.ts'
 import { ApiError, invalidParameters, tooBusy } from '#store/http/wp-rest/errors.ts'
 import { readWritten } from '#store/http/wp-rest/parameters.ts'
+import { readUpload, titleOf } from '#store/http/wp-v2/media/media-upload.ts'
 import {
   loadProducts,
   trashVendorProduct,
   type VendorProductRefusal,
   writeVendorProduct,
 } from '#store/modules/catalog/catalog.ts'
-import { textOfHtml } from '#store/modules/content/content.ts'
-import { addMedia, MAX_UPLOAD_BYTES } from '#store/modules/media/media.ts'
+import { addMedia } from '#store/modules/media/media.ts'
 import type { Services } from '#store/services.ts'
 import { type VendorPicture, vendorProductChange } from '#store-api/contract/vendor-dashboard.ts'
 import { requireVendor } from './require-vendor.ts'
@@ -25,8 +25,6 @@ import { vendorProductDetailJson } from './vendor-dashboard-json.ts'
 
 const PRODUCTS = '/wp-json/ghab/v1/vendor/products'
 const PRODUCT = `${PRODUCTS}/:id{[0-9]+}`
-const FORM_OVERHEAD = 256 * 1024
-const LONGEST_TITLE = 200
 
 const unknownProduct = () => new ApiError(404, 'woocommerce_rest_product_invalid_id', 'Invalid ID.')
 
@@ -93,18 +91,14 @@ export const vendorProductRoutes = (services: Services): Hono => {
     .post('/wp-json/ghab/v1/vendor/pictures', async (c) => {
       const { vendor } = await requireVendor(c, services)
       throttle(c, String(vendor.id))
-      const form = await readForm(c.req.raw, MAX_UPLOAD_BYTES + FORM_OVERHEAD)
-      if (!form) throw notAForm()
-      const file = form.get('file')
-      if (!(file instanceof File) || file.size === 0) throw noPicture()
-      const title = textOfHtml(file.name.replace(/\.\w{1,5}$/, '')).slice(0, LONGEST_TITLE)
-      const added = await addMedia(requestContext(c, services), services.dataDir, await file.bytes(), {
-        title,
+      const { name, bytes } = await readUpload(c)
+      const added = await addMedia(requestContext(c, services), services.dataDir, bytes, {
+        title: titleOf(name),
         alt: '',
       })
       if (!added.ok) throw added.error === 'busy' ? tooBusy(c) : noPicture()
       const { id, alt } = added.value
-      const src = mediaUrl(originOf(c.req, services), added.value)
-      return c.json({ id, src, alt } satisfies VendorPicture, 201)
+      const source_url = mediaUrl(originOf(c.req, services), added.value)
+      return c.json({ id, source_url, alt_text: alt } satisfies VendorPicture, 201)
     })
 }

@@ -36,9 +36,10 @@ const statusFor = (
   const status = before?.status ?? 'draft'
   // what the shop hides stays hidden
   if (status === 'private') return status
-  if (wish === 'draft' || status === 'trash') return 'draft'
+  if (wish === 'draft') return 'draft'
   if (status === 'publish') return isLookedAt && before && isRewritten(before, fields) ? 'pending' : status
-  return wish === 'publish' ? (isLookedAt ? 'pending' : 'publish') : status
+  if (wish === 'publish') return isLookedAt ? 'pending' : 'publish'
+  return status
 }
 
 /**
