@@ -29,6 +29,7 @@ import { commentRoutes } from './http/ghab-v1/content/comments.ts'
 import { contactRoutes } from './http/ghab-v1/content/contact.ts'
 import { contactMessageRoutes } from './http/ghab-v1/content/contact-messages.ts'
 import { menuRoutes } from './http/ghab-v1/content/menu.ts'
+import { seoRoutes } from './http/ghab-v1/content/seo.ts'
 import { campaignRoutes } from './http/ghab-v1/messages/campaigns.ts'
 import { messageTemplateRoutes } from './http/ghab-v1/messages/message-templates.ts'
 import { transportSettingRoutes } from './http/ghab-v1/messages/transport-settings.ts'
@@ -154,6 +155,7 @@ const PARTS: readonly RouteFactory[] = [
   healthDeskRoutes,
   jobRoutes,
   menuRoutes,
+  seoRoutes,
   messageTemplateRoutes,
   notificationRoutes,
   // before orders by their id: `track` and `print` are none

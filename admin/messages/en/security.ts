@@ -218,6 +218,7 @@ export const security = {
       tax_rate: 'Tax rate',
       product_import: 'Import',
       translation: 'Translation',
+      seo_text: 'Text for search engines',
       contact_message: 'Message to the shop',
       campaign: 'Message to customers',
       message_template: 'Message template',

@@ -464,6 +464,15 @@ const GHAB: Record<string, OwnRoute> = {
   'GET vendor/orders': customer('List orders with goods of the vendor', { query: vendor.vendorOrdersQuery }),
   'GET vendor/orders/:id': customer('Read the vendor’s part of an order'),
   'GET vendor/products': customer('List the products of the vendor', { query: vendor.vendorProductsQuery }),
+  'GET seo/:kind/:id': manager('Read what search engines are told of a page', {
+    query: content.seoQuery,
+    answer: content.seoTexts,
+  }),
+  'PUT seo/:kind/:id': manager('Change what search engines are told of a page', {
+    query: content.seoQuery,
+    body: content.seoChange,
+    answer: content.seoTexts,
+  }),
   'POST vendor/products': customer('Add a product of the vendor', { body: vendor.vendorProductChange }),
   'GET vendor/products/:id': customer('Read a product of the vendor, as its form has it'),
   'PUT vendor/products/:id': customer('Change a product of the vendor', {

@@ -194,5 +194,7 @@ export const GHAB_V1: Rights = {
   ...all('edit_published_shop_orders', 'POST orders/:id/quote'),
   // who approves a receipt says that money has come
   ...all('publish_shop_orders', 'POST receipts/:id/approve', 'POST receipts/:id/refuse'),
+  // more by what it is of
+  ...all('edit_posts', 'GET seo/:kind/:id', 'PUT seo/:kind/:id'),
   ...all('edit_theme_options', 'PUT menu/:id'),
 }

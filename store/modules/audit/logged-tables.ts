@@ -356,6 +356,11 @@ export const LOGGED_TABLES: { [T in keyof Schema]?: LoggedTable } = {
     ignored: names('kind item_id locale updated_at'),
     json: names('fields'),
   },
+  seo_texts: {
+    resource: 'seo_text',
+    values: names('title description'),
+    ignored: names('kind item_id locale updated_at'),
+  },
   media: {
     resource: 'media',
     values: names('file title alt caption description mime_type'),

@@ -22,6 +22,7 @@ export const DEFAULT_SETTINGS: StoreSettings = {
   dark_mode: false,
 
   yoast_active: false,
+  own_heads: false,
   site_name: 'Vitrin',
   site_description: '',
   store_address: '',

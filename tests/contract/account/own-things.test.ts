@@ -97,6 +97,8 @@ const STAFFS: Record<string, { path: string; body?: object }> = {
   'GET orders/:id/tracking': { path: 'orders/{paid}/tracking' },
   'PUT orders/:id/tracking': { path: 'orders/{paid}/tracking', body: { code: 'x' } },
   'GET orders/print': { path: 'orders/print?ids={paid}' },
+  'GET seo/:kind/:id': { path: 'seo/products/1' },
+  'PUT seo/:kind/:id': { path: 'seo/products/1', body: { title: 'x' } },
   'GET receipts': { path: 'receipts' },
   'GET receipts/:id/picture': { path: 'receipts/1/picture' },
   'POST receipts/:id/approve': { path: 'receipts/1/approve', body: {} },

@@ -335,6 +335,10 @@ const OTHERS: Record<string, Other> = {
       return `${OWN}/settings/versions/${version.number - 1}/restore`
     },
   },
+  [`${OWN}/seo/{kind}/{id}`]: {
+    path: async (shop) => `${(await below(shop, `${WP}/posts`, titled())).replace(WP, `${OWN}/seo`)}`,
+    body: titled,
+  },
   [`${OWN}/orders/{id}/downloads`]: {
     path: async (shop) => {
       lastFile = await madeFile(shop)
