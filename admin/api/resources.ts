@@ -25,6 +25,8 @@ export interface ResourceSpec {
   always?: string
   /** what of it is written in the shop's second language */
   texts?: readonly string[]
+  /** has a page, which search engines are told of by texts of their own */
+  seo?: boolean
   /** shown as it was read, for the forms */
   toRecord?: (json: Given) => Given
   /** sent as the store takes it */
@@ -94,6 +96,7 @@ const RESOURCES: Record<string, ResourceSpec> = {
     edit: true,
     orderby: { ...DATES, total_sales: 'popularity', average_rating: 'rating' },
     texts: ['name', 'short_description', 'description'],
+    seo: true,
     toRecord: productRecord,
     toBody: productBody,
   }),
@@ -104,9 +107,9 @@ const RESOURCES: Record<string, ResourceSpec> = {
     orderby: DATES,
     toBody: productBody,
   }),
-  categories: terms('products/categories'),
-  tags: terms('products/tags'),
-  brands: terms('products/brands'),
+  categories: terms('products/categories', { seo: true }),
+  tags: terms('products/tags', { seo: true }),
+  brands: terms('products/brands', { seo: true }),
   attributes: terms('products/attributes', { unsorted: true, texts: ['name'], always: 'slug' }),
   'attribute-terms': terms('products/attributes/{attribute_id}/terms'),
   'shipping-classes': terms('products/shipping_classes'),
@@ -143,11 +146,11 @@ const RESOURCES: Record<string, ResourceSpec> = {
   vendors: { path: 'ghab/v1/vendor-desk', unsorted: true, toBody: vendorBody },
   jobs: { path: 'ghab/v1/jobs', unsorted: true },
   'audit-log': { path: 'ghab/v1/audit-log', unsorted: true },
-  posts: wp('posts', { texts: ['title', 'content', 'excerpt'] }),
-  pages: wp('pages', { texts: ['title', 'content', 'excerpt'] }),
+  posts: wp('posts', { texts: ['title', 'content', 'excerpt'], seo: true }),
+  pages: wp('pages', { texts: ['title', 'content', 'excerpt'], seo: true }),
   media: wp('media', { force: true, texts: ['alt_text'] }),
   comments: wp('comments', { orderby: { date: 'date_gmt' } }),
-  'post-categories': postTerms('categories'),
+  'post-categories': { ...postTerms('categories'), seo: true },
   'post-tags': postTerms('tags'),
   menus: wp('menus', { force: true }),
   'menu-items': wp('menu-items', { force: true, texts: ['title'] }),

@@ -28,7 +28,7 @@ const Actions = () => {
 /** A post or page. */
 const EntryEdit = () => {
   const { conflict, close, onError } = useConflict()
-  const meta = { texts: useSecondLanguage() }
+  const meta = { texts: useSecondLanguage(), seo: true }
   return (
     <Edit
       mutationMode="pessimistic"

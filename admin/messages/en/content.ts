@@ -11,6 +11,14 @@ export const content = {
   restore: 'Restore as a draft',
   trashed: 'It is in the trash',
   restored: 'It is a draft again',
+  delete: 'Delete for ever',
+  delete_title: 'Delete “%{title}” for ever?',
+  delete_text: 'Its text, its comments and its former versions are gone then. This cannot be undone.',
+  deleted: 'It is deleted',
+  empty_trash: 'Empty trash',
+  empty_text:
+    'What is in the trash is deleted for ever. This cannot be undone. |||| All %{count} in the trash are deleted for ever. This cannot be undone.',
+  emptied: 'The trash is empty',
   status: {
     any: 'All',
     publish: 'Published',

@@ -17,6 +17,7 @@ import { productResources, products } from './products.ts'
 import { reactAdmin } from './react-admin.ts'
 import { security, securityResources } from './security.ts'
 import { selling, sellingResources } from './selling.ts'
+import { seo } from './seo.ts'
 import { settings, settingsResources } from './settings.ts'
 import { setup } from './setup.ts'
 import { shell } from './shell.ts'
@@ -43,6 +44,7 @@ export default {
   products,
   security,
   selling,
+  seo,
   settings,
   setup,
   coupons,

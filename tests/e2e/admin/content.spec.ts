@@ -35,6 +35,56 @@ test.describe('a post on a phone', () => {
     await expect(page.getByRole('img', { name: 'یک فنجان چای' })).toBeVisible()
   })
 
+  test('is deleted for ever from the trash, which is emptied', async ({ page, origin }) => {
+    const ask = await askAsAdministrator(origin)
+    for (const title of ['یکی', 'دیگری', 'سومی']) {
+      const { id } = await ask('POST', 'wp/v2/posts', { title })
+      await ask('DELETE', `wp/v2/posts/${id}`)
+    }
+    await signIn(page, 'fa', '/admin/posts', 'administrator')
+    await page.getByRole('tab', { name: 'زباله‌دان' }).click()
+    const one = page.getByRole('main').getByRole('listitem').filter({ hasText: 'سومی' })
+    await one.getByRole('button', { name: 'حذف همیشگی' }).click()
+    await expect(page.getByRole('dialog', { name: /سومی/ })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('dialog').getByRole('button', { name: 'حذف همیشگی' }).click()
+    await expect(one).toHaveCount(0)
+    await page.getByRole('button', { name: 'خالی کردن زباله‌دان' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'حذف همیشگی' }).click()
+    await expect(page.getByText('زباله‌دان خالی است')).toBeVisible()
+    await expect(page.getByText('هنوز چیزی اینجا نیست.')).toBeVisible()
+    expect(await ask('GET', 'wp/v2/posts?status=trash')).toEqual([])
+  })
+
+  test('has a title and a description of its own for search engines, seen while they are typed', async ({
+    page,
+    origin,
+  }) => {
+    const ask = await askAsAdministrator(origin)
+    const { id, link } = await ask('POST', 'wp/v2/posts', { title: 'قهوهٔ ترک', status: 'publish' })
+    await signIn(page, 'fa', `/admin/posts/${id}`, 'administrator')
+    const search = page.getByRole('region', { name: 'موتورهای جست‌وجو' })
+    const shown = search.getByRole('group', { name: 'در نتیجهٔ جست‌وجو' })
+    await expect(shown.getByText(/^قهوهٔ ترک \|/)).toBeVisible()
+    await search.getByLabel('عنوان در نتیجهٔ جست‌وجو').fill('قهوهٔ ترک؛ راهنمای دم کردن')
+    await expect(shown.getByText('قهوهٔ ترک؛ راهنمای دم کردن')).toBeVisible()
+    await expect(search.getByText('۲۶ از حدود ۶۰ نویسه')).toBeVisible()
+    await search.getByLabel('توضیح در نتیجهٔ جست‌وجو').fill('آ'.repeat(170))
+    await expect(search.getByText(/شاید آخرش بریده شود/)).toBeVisible()
+    await search.getByLabel('توضیح در نتیجهٔ جست‌وجو').fill('قهوهٔ ترک را آرام دم کنید.')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'ذخیره' }).click()
+    await expect
+      .poll(() => ask('GET', `ghab/v1/seo/posts/${id}`))
+      .toMatchObject({
+        title: 'قهوهٔ ترک؛ راهنمای دم کردن',
+      })
+    await page.reload()
+    await expect(search.getByLabel('توضیح در نتیجهٔ جست‌وجو')).toHaveValue('قهوهٔ ترک را آرام دم کنید.')
+    await page.goto(link)
+    await expect(page).toHaveTitle('قهوهٔ ترک؛ راهنمای دم کردن')
+  })
+
   test('goes to the trash, and comes back as a draft', async ({ page }) => {
     await signIn(page, 'fa', '/admin/posts', 'administrator')
     const first = page.getByRole('main').getByRole('listitem').first()

@@ -110,8 +110,8 @@ test.describe('the back office', () => {
     await expect(page.getByRole('heading', { name: 'کوزه‌گری' })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('link', { name: textOf('products.add') }).click()
-    await page.getByLabel('نام', { exact: true }).fill('کوزهٔ آبی')
-    await page.getByLabel('قیمت', { exact: true }).fill('۲۵۰۰۰۰')
+    await page.getByRole('textbox', { name: 'نام', exact: true }).fill('کوزهٔ آبی')
+    await page.getByRole('textbox', { name: 'قیمت', exact: true }).fill('۲۵۰۰۰۰')
     await page.getByLabel(textOf('products.pictures.add'), { exact: true }).setInputFiles({
       name: 'jar.png',
       mimeType: 'image/png',
@@ -132,7 +132,7 @@ test.describe('the back office', () => {
     expect((await ask('GET', `wc/v3/products/${id}`)).images).toHaveLength(1)
 
     await page.goto(`/admin/own-products/${id}`)
-    await page.getByLabel('قیمت', { exact: true }).fill('۲۰۰۰۰۰')
+    await page.getByRole('textbox', { name: 'قیمت', exact: true }).fill('۲۰۰۰۰۰')
     await page.getByRole('button', { name: textOf('ra.action.save') }).click()
     await expect(page.getByText(textOf('products.status.publish'))).toBeVisible()
     await page.getByRole('button', { name: textOf('products.form.trash') }).click()
