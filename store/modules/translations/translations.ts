@@ -2,8 +2,8 @@ import type { Locale } from '#common/locale.ts'
 import type { Context } from '#store/context.ts'
 import { chunksOf } from '#store/database/chunks.ts'
 import { fromJson, toJson } from '#store/database/json.ts'
+import type { Schema } from '#store/database/schema.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
-import type { SeoKind } from '../seo/tables.ts'
 import type { TranslatedFields, TranslatedKind } from './tables.ts'
 
 export type { PostTexts, ProductTexts, TermTexts, TranslatedFields } from './tables.ts'
@@ -142,7 +142,7 @@ export const dropTranslations = async (
     await db.deleteFrom('translations').where('kind', '=', kind).where('item_id', 'in', some).execute()
     await db
       .deleteFrom('seo_texts')
-      .where('kind', '=', kind as SeoKind)
+      .where('kind', '=', kind as Schema['seo_texts']['kind'])
       .where('item_id', 'in', some)
       .execute()
   }

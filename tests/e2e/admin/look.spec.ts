@@ -57,4 +57,34 @@ test.describe('the look of the shop', () => {
     await page.getByRole('option').first().click()
     await expect.poll(target).toEqual({ kind: 'url', url: expect.stringMatching(/^\/page\/\d+$/) })
   })
+
+  test('a draft is seen in the preview alone, published, and rolled back in the storefront', async ({
+    page,
+    context,
+    origin,
+  }) => {
+    const named = 'A shop of another name'
+    const shown = async () => /<title>([^<]*)/.exec(await (await fetch(origin)).text())?.[1]
+    const before = await shown()
+    await context.addCookies([{ name: 'admin_locale', value: 'en', url: origin }])
+    await openSession(page, origin, 'fa', 'administrator')
+    await page.goto('/admin/look?setting=site_name')
+    await page.locator('#setting-site_name').getByRole('textbox').first().fill(named)
+    const preview = page.frameLocator('iframe[title="The shop on a phone"]')
+    await expect(preview.locator('head > title')).toHaveText(new RegExp(named))
+    await expect.poll(() => draftedName(page)).toBe(named)
+    expect(await shown()).toBe(before)
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect(page.getByText('Published: shoppers see it now')).toBeVisible()
+    expect(await shown()).toContain(named)
+    await page.getByRole('button', { name: 'Versions' }).click()
+    const versions = page.getByRole('dialog', { name: 'Versions' })
+    await versions
+      .getByRole('button', { name: /^Version/ })
+      .nth(1)
+      .click()
+    await expectAccessible(page)
+    await versions.getByRole('button', { name: 'Go back to this version' }).click()
+    await expect.poll(shown).toBe(before)
+  })
 })
