@@ -5,6 +5,7 @@ import { call } from '#admin/api/call.ts'
 import { usePermitted } from '#admin/auth/use-permitted.ts'
 import { useChange } from '#admin/shared/use-change.ts'
 import { ViewInShop } from '#admin/shared/view-in-shop.tsx'
+import { PreviewButton } from './preview-button.tsx'
 import type { Product } from './product.ts'
 
 const TrashButton = ({ product }: { product: Product }) => {
@@ -49,7 +50,12 @@ export const ProductActions = () => {
   if (!product) return <TopToolbar />
   return (
     <TopToolbar sx={{ flexWrap: 'wrap', '&&': { backgroundColor: 'transparent' } }}>
-      {product.status === 'publish' && <ViewInShop href={product.permalink} />}
+      {product.status === 'publish' ? (
+        <ViewInShop href={product.permalink} />
+      ) : (
+        product.status !== 'trash' &&
+        permitted({ needs: 'manage_woocommerce' }) && <PreviewButton id={product.id} />
+      )}
       <DuplicateButton product={product} />
       {permitted({ needs: 'delete_products' }) && product.status !== 'trash' && (
         <TrashButton product={product} />

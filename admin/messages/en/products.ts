@@ -2,6 +2,7 @@ export const products = {
   menu: 'Products',
   new: 'New product',
   add: 'Add product',
+  preview: 'Preview',
   on_sale: 'On sale',
   edit_price: 'Change price',
   edit_stock: 'Change stock',

@@ -5,6 +5,7 @@ export const products: SameKeys<typeof en> = {
   menu: 'کالاها',
   new: 'محصول تازه',
   add: 'افزودن کالا',
+  preview: 'پیش‌نمایش',
   on_sale: 'حراج',
   edit_price: 'تغییر قیمت',
   edit_stock: 'تغییر موجودی',

@@ -57,7 +57,7 @@ test.describe('orders in the back office on a phone', () => {
     await section.getByRole('button', { name: 'دادن دوباره' }).click()
     await expect(section.getByText('در دسترس')).toBeVisible()
     await section.getByRole('button', { name: 'دادن دانلود' }).click()
-    await page.getByLabel('محصولی که فایل دارد').fill(guide.name)
+    await page.getByLabel('کالایی که فایل دارد').fill(guide.name)
     await page.getByRole('option', { name: guide.name }).click()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'بده', exact: true }).click()
