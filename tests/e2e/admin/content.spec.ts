@@ -72,6 +72,9 @@ test.describe('a post on a phone', () => {
     await search.getByLabel('توضیح در نتیجهٔ جست‌وجو').fill('آ'.repeat(170))
     await expect(search.getByText(/شاید آخرش بریده شود/)).toBeVisible()
     await search.getByLabel('توضیح در نتیجهٔ جست‌وجو').fill('قهوهٔ ترک را آرام دم کنید.')
+    // the bar with the title comes back
+    await page.mouse.wheel(0, -5000)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'ذخیره' }).click()
     await expect
@@ -153,7 +156,7 @@ test.describe('a page on a desktop, in English', () => {
   test('is a draft first, and published under another title', async ({ page, context, origin }) => {
     await context.addCookies([{ name: 'admin_locale', value: 'en', url: origin }])
     await signIn(page, 'fa', '/admin/pages/create', 'administrator')
-    await page.getByLabel('Title').fill('Opening hours')
+    await page.getByLabel('Title *').fill('Opening hours')
     await page.getByRole('button', { name: 'Save draft' }).click()
     await page.waitForURL(/\/admin\/pages\/\d+$/)
     await expect(page.getByText('Draft', { exact: true }).first()).toBeVisible()
@@ -171,7 +174,7 @@ test.describe('a page on a desktop, in English', () => {
     await expect(page.getByRole('link', { name: 'View in shop' })).toBeVisible()
     expect(await read()).toMatchObject({ status: 'publish', title: { raw: 'When we are open' } })
     const there = page.getByRole('region', { name: 'In English' })
-    await there.getByLabel('Title').fill('When we are open, in English')
+    await there.getByLabel('Title', { exact: true }).fill('When we are open, in English')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect
       .poll(
@@ -181,7 +184,7 @@ test.describe('a page on a desktop, in English', () => {
       .toBe('When we are open, in English')
     expect(await read()).toMatchObject({ title: { raw: 'When we are open' } })
     await page.reload()
-    await expect(there.getByLabel('Title')).toHaveValue('When we are open, in English')
+    await expect(there.getByLabel('Title', { exact: true })).toHaveValue('When we are open, in English')
     // the bar, which has the heading, goes away as one scrolls down
     await page.evaluate(() => scrollTo(0, 0))
     await expect(page.getByRole('heading', { level: 1, name: 'When we are open' })).toBeVisible()
