@@ -79,6 +79,7 @@ const partsOf = (palette: Palette): RaThemeOptions['components'] => {
     MuiOutlinedInput: {
       styleOverrides: { root: { borderRadius: 10, backgroundColor: palette['surface-container-lowest'] } },
     },
+    MuiToggleButton: { styleOverrides: { root: { color: palette['on-surface-variant'] } } },
     MuiChip: { styleOverrides: { root: { fontWeight: 600 } } },
     MuiTableCell: { styleOverrides: { root: { borderBlockEnd: line }, head: { fontWeight: 600 } } },
     // react-admin names the box of a row by a label on what stands around it, which has no role to be named

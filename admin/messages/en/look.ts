@@ -48,6 +48,7 @@ export const look = {
     on_sale: 'What is on sale',
     post: 'Post',
     page: 'Page',
+    not_yet: 'It leads where it did until you choose below',
     url: 'Address',
     address: 'Address',
     address_help: 'A path of the shop, as /shop, or the whole address of another page',

@@ -51,6 +51,7 @@ export const look: SameKeys<typeof en> = {
     on_sale: 'تخفیف‌دارها',
     post: 'نوشته',
     page: 'برگه',
+    not_yet: 'تا در زیر انتخاب نکنید، به مقصد پیشین می‌رود',
     url: 'نشانی',
     address: 'نشانی',
     address_help: 'مسیری از فروشگاه مانند ‎/shop‎، یا نشانی کامل صفحه‌ای دیگر',

@@ -25,35 +25,23 @@ const toTarget = (kind: LinkKind, goal: LinkGoal): Target => {
   return kind === 'category' ? { kind, id: goal.id, slug: goal.slug } : { kind, slug: goal.slug }
 }
 
-const emptyTarget = (kind: Kind): Target => {
-  switch (kind) {
-    case 'category':
-      return { kind, id: 0, slug: '' }
-    case 'product':
-    case 'post':
-      return { kind, slug: '' }
-    case 'on_sale':
-      return { kind }
-    default:
-      return { kind: 'url', url: '' }
-  }
-}
-
 const chosenOf = (target: Target): { id?: number | undefined; slug?: string | undefined } => {
   if (target.kind === 'url') return readPath(target.url) ?? {}
   return target.kind === 'on_sale' ? {} : target
 }
 
-/** Where a banner leads: to something of the shop, found by its name, or to an address. */
+/** Where a banner leads: to something of the shop, found by its name, or to an address. It stays until another is chosen. */
 export const TargetPart = ({ field, value, onChange, path, problems, locale }: PartProps) => {
   const translate = useTranslate()
-  const target = (value ?? emptyTarget('url')) as Target
-  const [isPageWanted, wantPage] = useState(isPage(target))
-  const kind = target.kind === 'url' && isPageWanted ? 'page' : kindOf(target)
+  const target = value as Target | undefined
+  const told: Kind = target ? kindOf(target) : 'url'
+  const [wanted, want] = useState<Kind | null>(null)
+  const kind = wanted ?? told
+  const isTold = kind === told || (kind === 'url' && target?.kind === 'url')
   const problem = ['slug', 'id', 'url', 'kind'].map((name) => problems[`${path}.${name}`]).find(Boolean)
   const choose = (next: Kind) => {
-    wantPage(next === 'page')
-    onChange(emptyTarget(next))
+    want(next === 'on_sale' ? null : next)
+    if (next === 'on_sale') onChange({ kind: next })
   }
   return (
     <Stack spacing={2}>
@@ -63,6 +51,7 @@ export const TargetPart = ({ field, value, onChange, path, problems, locale }: P
         label={field.label[locale]}
         value={kind}
         onChange={({ target: { value: next } }) => choose(next as Kind)}
+        helperText={!isTold && target && translate('look.links.not_yet')}
       >
         {KINDS.map((one) => (
           <MenuItem key={one} value={one} sx={{ minHeight: 44 }}>
@@ -70,12 +59,12 @@ export const TargetPart = ({ field, value, onChange, path, problems, locale }: P
           </MenuItem>
         ))}
       </TextField>
-      {kind === 'url' && target.kind === 'url' && (
+      {kind === 'url' && (
         <TextField
           size="small"
           fullWidth
           label={translate('look.links.address')}
-          value={target.url}
+          value={target?.kind === 'url' ? target.url : ''}
           onChange={({ target: { value: url } }) => onChange({ kind: 'url', url })}
           error={problem !== undefined}
           helperText={problem ?? translate('look.links.address_help')}
@@ -86,8 +75,11 @@ export const TargetPart = ({ field, value, onChange, path, problems, locale }: P
         <GoalPicker
           key={kind}
           kind={kind}
-          value={chosenOf(target)}
-          onChange={(goal) => onChange(toTarget(kind, goal))}
+          value={isTold && target ? chosenOf(target) : {}}
+          onChange={(goal) => {
+            want(null)
+            onChange(toTarget(kind, goal))
+          }}
           label={translate(`look.links.${kind}`)}
           error={problem}
         />
