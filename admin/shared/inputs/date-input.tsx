@@ -4,17 +4,30 @@ import { AdapterDateFnsJalali } from '@mui/x-date-pickers/AdapterDateFnsJalali'
 import { faIR as pickersInPersian } from '@mui/x-date-pickers/locales'
 import { enGB } from 'date-fns/locale'
 import { faIR } from 'date-fns-jalali/locale'
-import type { ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { FieldTitle, type InputProps, useInput, useTranslate } from 'react-admin'
 import { useBoot } from '#admin/boot-context.tsx'
+import { toLatinDigits, toPersianDigits } from '#common/persian.ts'
 
 const TEXTS = pickersInPersian.components.MuiLocalizationProvider.defaultProps.localeText
+
+type JalaliOptions = ConstructorParameters<typeof AdapterDateFnsJalali>[0]
+
+/** The Jalali calendar in Persian digits, which its library reads and writes in Latin ones. */
+class PersianCalendar extends AdapterDateFnsJalali {
+  constructor(options: JalaliOptions) {
+    super(options)
+    const { formatByString, parse } = this
+    this.formatByString = (date, format) => toPersianDigits(formatByString(date, format))
+    this.parse = (text, format) => parse(toLatinDigits(text), format)
+  }
+}
 
 /** Calendars in the language of the page: Jalali in Persian. */
 const Calendar = ({ children }: { children: ReactNode }) => {
   const { locale } = useBoot()
   return locale === 'fa' ? (
-    <LocalizationProvider dateAdapter={AdapterDateFnsJalali} adapterLocale={faIR} localeText={TEXTS}>
+    <LocalizationProvider dateAdapter={PersianCalendar} adapterLocale={faIR} localeText={TEXTS}>
       {children}
     </LocalizationProvider>
   ) : (
@@ -22,6 +35,14 @@ const Calendar = ({ children }: { children: ReactNode }) => {
       {children}
     </LocalizationProvider>
   )
+}
+
+/** The picker knows keys with Latin digits alone, and writes what they say in those of its calendar. */
+const readDigits = ({ target }: FormEvent<HTMLElement>): void => {
+  if (!(target instanceof HTMLElement)) return
+  const typed = target.textContent
+  const latin = toLatinDigits(typed)
+  if (latin !== typed) target.textContent = latin
 }
 
 const two = (value: number): string => String(value).padStart(2, '0')
@@ -69,6 +90,7 @@ export const DateInput = ({ withTime = false, endOfDay = false, ...props }: Date
             size: 'small',
             margin: 'dense',
             onBlur: field.onBlur,
+            onInputCapture: readDigits,
             error: fieldState.invalid,
             helperText: typeof helper === 'string' ? translate(helper, { _: helper }) : helper,
           },

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 import { TextInput, useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { useBoot } from '#admin/boot-context.tsx'
+import { useSecondLanguage } from '#admin/shared/second-language.tsx'
 import { formatNumber } from '#app/ui/digits.ts'
+import type { Locale } from '#common/locale.ts'
 import { plainText } from '#common/page-description.ts'
 import { SearchPreview, SHOWN_TEXT, SHOWN_TITLE } from './search-preview.tsx'
 
@@ -15,11 +17,21 @@ interface CountedProps {
   /** what stands for it while it is empty */
   placeholder: string
   longest: number
+  /** the one it is written in */
+  language: Locale
   multiline?: boolean
 }
 
 /** A text with how many letters it has, and of how many searchers see. */
-const Counted = ({ source, label, most, placeholder, longest, multiline = false }: CountedProps) => {
+const Counted = ({
+  source,
+  label,
+  most,
+  placeholder,
+  longest,
+  language,
+  multiline = false,
+}: CountedProps) => {
   const translate = useTranslate()
   const typed: string = useWatch({ name: source }) ?? ''
   const isLong = typed.length > most
@@ -36,7 +48,11 @@ const Counted = ({ source, label, most, placeholder, longest, multiline = false 
           {isLong ? `${count} · ${translate('seo.too_long')}` : count}
         </Typography>
       }
-      slotProps={{ htmlInput: { dir: 'auto', maxLength: longest }, inputLabel: { shrink: true } }}
+      slotProps={{
+        // an empty field has no letter that tells its direction: it has that of its language
+        htmlInput: { dir: typed ? 'auto' : language === 'fa' ? 'rtl' : 'ltr', maxLength: longest },
+        inputLabel: { shrink: true },
+      }}
     />
   )
 }
@@ -56,7 +72,9 @@ interface SeoFieldsProps {
 /** What search engines are told of a page, with how it may look there while it is typed. */
 export const SeoFields = ({ name, texts, path, source = 'seo.own', children }: SeoFieldsProps) => {
   const translate = useTranslate()
-  const { siteName } = useBoot()
+  const { siteName, homeLocale } = useBoot()
+  const second = useSecondLanguage()
+  const language = source === 'seo.own' ? homeLocale : second
   const called: string = useWatch({ name }) || '…'
   const own: { title?: string | null; description?: string | null } = useWatch({ name: source }) ?? {}
   const described = (useWatch({ name: [...texts] }) as (string | null | undefined)[]).find(Boolean)
@@ -75,6 +93,7 @@ export const SeoFields = ({ name, texts, path, source = 'seo.own', children }: S
         most={SHOWN_TITLE}
         placeholder={title}
         longest={300}
+        language={language}
       />
       <Counted
         source={`${source}.description`}
@@ -82,6 +101,7 @@ export const SeoFields = ({ name, texts, path, source = 'seo.own', children }: S
         most={SHOWN_TEXT}
         placeholder={text.slice(0, SHOWN_TEXT)}
         longest={1000}
+        language={language}
         multiline
       />
     </Stack>
