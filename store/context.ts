@@ -29,6 +29,8 @@ export interface Actor {
   via?: Via
   /** of a session: when it was shown last whose it is, epoch ms */
   confirmedAt?: number
+  /** a vendor who writes what they sell: their changes stand in the audit log beside those of the staff */
+  isLogged?: boolean
   /** the role that somebody has again once they have a second factor, which the shop wants of it */
   awaits?: Role
 }

@@ -20,3 +20,8 @@ test('pictures are sent by id, with their text where they have one', () => {
     name: 'Cake',
   })
 })
+
+test('the text of a picture that is somebody else’s is not sent', () => {
+  const images = [{ id: 3, alt: 'cake', is_own: false }]
+  expect(productBody({ images })).toEqual({ images: [{ id: 3 }] })
+})

@@ -26,10 +26,14 @@ const emptyOf = (name: string): unknown => (name in NOTHING ? NOTHING[name] : LI
 interface GivenPicture {
   id: number
   alt?: string | null
+  is_own?: boolean
 }
 
-/** A picture of the library, with the text that stands for it; its other fields are the library's. */
-const pictureOf = ({ id, alt }: GivenPicture) => ({ id, ...(typeof alt === 'string' && { alt }) })
+/** A picture of the library, with the text that stands for it unless somebody else's; its other fields are the library's. */
+const pictureOf = ({ id, alt, is_own = true }: GivenPicture) => ({
+  id,
+  ...(typeof alt === 'string' && is_own && { alt }),
+})
 
 /** A product or variation as a form has it, as the store takes it: forms hold null for what is empty. */
 export const productBody = (fields: Given): Given =>

@@ -18,10 +18,9 @@ interface TileProps {
   count: number
   move: (from: number, to: number) => void
   change: (picture: ProductPicture | null) => void
-  isPlain: boolean
 }
 
-const TileMenu = ({ picture, index, count, move, change, isPlain }: TileProps) => {
+const TileMenu = ({ picture, index, count, move, change }: TileProps) => {
   const translate = useTranslate()
   const [isEditing, setEditing] = useState(false)
   return (
@@ -29,7 +28,10 @@ const TileMenu = ({ picture, index, count, move, change, isPlain }: TileProps) =
       <VerbMenu
         label={translate('products.pictures.menu', { number: index + 1 })}
         verbs={[
-          !isPlain && { label: translate('products.pictures.edit'), onChoose: () => setEditing(true) },
+          picture.is_own !== false && {
+            label: translate('products.pictures.edit'),
+            onChoose: () => setEditing(true),
+          },
           index > 0 && { label: translate('products.pictures.make_main'), onChoose: () => move(index, 0) },
           index > 0 && {
             label: translate('products.pictures.earlier'),
@@ -131,12 +133,10 @@ const useFileDrop = (onFiles: (files: FileList) => void) => {
 
 interface GalleryInputProps {
   source: string
-  /** without cutting and describing them, for whom the library is not theirs */
-  isPlain?: boolean
 }
 
 /** The pictures of a product: the first is the main one. Uploaded several at once, put in order, cut and described. */
-export const GalleryInput = ({ source, isPlain = false }: GalleryInputProps) => {
+export const GalleryInput = ({ source }: GalleryInputProps) => {
   const translate = useTranslate()
   const { getValues, setValue } = useFormContext()
   const { field } = useInput({ source, defaultValue: [] })
@@ -181,7 +181,6 @@ export const GalleryInput = ({ source, isPlain = false }: GalleryInputProps) => 
                 count={pictures.length}
                 move={move}
                 change={change(index)}
-                isPlain={isPlain}
               />
             ))}
           </Box>

@@ -92,6 +92,7 @@ const PictureDialog = ({ picture, onDone, onClose }: PictureDialogProps) => {
             value={alt}
             onChange={(event) => setAlt(event.target.value)}
             multiline
+            slotProps={{ htmlInput: { maxLength: 500, dir: alt ? 'auto' : undefined } }}
           />
           <ToggleButtonGroup
             exclusive

@@ -8,6 +8,8 @@ export interface ProductPicture {
   id: number
   src: string
   alt?: string | null
+  /** false of what somebody else added, whom it is left to describe it */
+  is_own?: boolean
   thumbnail?: string
 }
 

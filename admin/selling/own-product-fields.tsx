@@ -45,7 +45,7 @@ export const OwnProductFields = () => {
           {isSimple && <PriceFields isRetail />}
         </Part>
         <Part title="products.form.pictures">
-          <GalleryInput source="images" isPlain />
+          <GalleryInput source="images" />
         </Part>
         <Part title="products.form.description">
           <RichTextInput source="short_description" rows={3} />

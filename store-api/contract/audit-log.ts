@@ -9,7 +9,7 @@ export const auditEntry = z.object({
   date_gmt: z.string(),
   actor: z.object({
     id: z.number(),
-    role: z.enum(['administrator', 'shop_manager', 'editor', 'support']),
+    role: z.enum(['administrator', 'shop_manager', 'editor', 'support', 'vendor']),
     /** by what they showed who they are, or the import that did it for them; '' for the shop's own process */
     via: z.enum(['session', 'consumer_key', 'application_password', 'import', '']),
     /** of the session, key, password or import; gives no access */

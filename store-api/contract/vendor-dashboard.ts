@@ -96,8 +96,14 @@ export const vendorProductChange = z.object({
   weight: text(30),
   dimensions: z.object({ length: text(30), width: text(30), height: text(30) }).optional(),
   categories: named.max(50).optional(),
-  /** pictures of the shop by their ids, the first stands for the product */
-  images: named.max(30).optional(),
+  /**
+   * pictures by their ids, the first stands for the product: those it has, and those that the vendor added, of which `alt`
+   * is written, too
+   */
+  images: z
+    .array(z.object({ id: z.number().int().positive(), alt: text(500) }))
+    .max(30)
+    .optional(),
   /** kept for later, or sold: where the shop looks at products first, it becomes `pending` */
   status: z.enum(['draft', 'publish']).optional(),
 })
@@ -117,7 +123,8 @@ export interface VendorProductDetail
       | 'dimensions'
     > {
   categories: { id: number; name: string }[]
-  images: Pick<Image, 'id' | 'src' | 'alt'>[]
+  /** `is_own` of those that the vendor added, and may describe */
+  images: (Pick<Image, 'id' | 'src' | 'alt'> & { is_own: boolean })[]
   date_modified_gmt: string | null
 }
 

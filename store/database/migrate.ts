@@ -46,6 +46,7 @@ import * as webhookAnswers from './migrations/0054-webhook-answers.ts'
 import * as returnedPayments from './migrations/0055-returned-payments.ts'
 import * as downloadCounts from './migrations/0056-download-counts.ts'
 import * as seoTexts from './migrations/0057-seo-texts.ts'
+import * as vendorPictures from './migrations/0058-vendor-pictures.ts'
 
 /** Forward only: a released migration is never changed, the next one is added. */
 const migrations = {
@@ -95,6 +96,7 @@ const migrations = {
   '0055-returned-payments': returnedPayments,
   '0056-download-counts': downloadCounts,
   '0057-seo-texts': seoTexts,
+  '0058-vendor-pictures': vendorPictures,
 }
 
 export const NEWEST_MIGRATION = Object.keys(migrations).at(-1) ?? ''

@@ -162,6 +162,7 @@ export const security = {
     all: 'Show all',
     none: 'Nothing was changed',
     gone: 'Account %{id}',
+    vendor: 'Vendor with account %{id}',
     before: 'Before',
     after: 'After',
     not_kept: 'Changed; the value is not kept',

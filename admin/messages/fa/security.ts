@@ -163,6 +163,7 @@ export const security: SameKeys<typeof en> = {
     all: 'نمایش همه',
     none: 'چیزی تغییر نکرده است',
     gone: 'حساب %{id}',
+    vendor: 'فروشندهٔ حساب %{id}',
     before: 'پیش',
     after: 'پس',
     not_kept: 'تغییر کرده؛ مقدار آن نگه داشته نمی‌شود',

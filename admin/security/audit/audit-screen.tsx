@@ -15,16 +15,23 @@ const TONES: Record<AuditLogEntry['action'], Tone> = { create: 'good', update: '
 /** Of a part what it is, without its own number. */
 const kindOfPart = (part: string): string => part.split('/')[0] ?? ''
 
-const useNames = (): ((id: number) => string) => {
+const useNames = (): ((actor: AuditLogEntry['actor']) => string) => {
   const translate = useTranslate()
   const { data: staff = [] } = useStaff()
-  return (id) => {
+  return ({ id, role }) => {
+    if (role === 'vendor') return translate('security.audit.vendor', { id: digits(id) })
     const found = staff.find((one) => one.id === id)
     return found ? fullName(found) || found.email : translate('security.audit.gone', { id: digits(id) })
   }
 }
 
-const Entry = ({ entry, nameOf }: { entry: AuditLogEntry; nameOf: (id: number) => string }) => {
+const Entry = ({
+  entry,
+  nameOf,
+}: {
+  entry: AuditLogEntry
+  nameOf: (actor: AuditLogEntry['actor']) => string
+}) => {
   const translate = useTranslate()
   const { actor, resource, resource_id: id, part, action, date_gmt: date, changes } = entry
   const kind = translate(`security.audit.kinds.${resource}`, { _: resource })
@@ -50,7 +57,7 @@ const Entry = ({ entry, nameOf }: { entry: AuditLogEntry; nameOf: (id: number) =
             <StatusChip tone={TONES[action]} label={translate(`security.audit.actions.${action}`)} />
           </Stack>
           <Typography variant="body2" color="text.secondary">
-            <bdi>{nameOf(actor.id)}</bdi>
+            <bdi>{nameOf(actor)}</bdi>
             {by && ` · ${by}`}
             {' · '}
             <Moment value={date} isGmt />

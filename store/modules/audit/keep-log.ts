@@ -5,11 +5,13 @@ import type { Database } from '#store/database/connection.ts'
 import { toJson } from '#store/database/json.ts'
 import { type RowChange, recordRowChanges } from '#store/database/row-changes.ts'
 import { watchWorks } from '#store/database/transaction.ts'
-import { isStaffRole, type StaffRole } from '#store/rights.ts'
+import { isStaffRole } from '#store/rights.ts'
 import { describeFields } from './describe-fields.ts'
 import { LOGGED_NAMES, LOGGED_TABLES, type LoggedTable } from './logged-tables.ts'
+import type { LoggedRole } from './tables.ts'
 
-const isStaff = (actor: Actor): actor is Actor & { role: StaffRole } => isStaffRole(actor.role)
+const isLogged = (actor: Actor): actor is Actor & { role: LoggedRole } =>
+  isStaffRole(actor.role) || (actor.role === 'vendor' && actor.isLogged === true)
 
 /** Columns that say whose a row is, also where an update did not touch them. */
 const ownersOf = async (
@@ -30,7 +32,7 @@ const ownersOf = async (
 }
 
 /** The row of the log that tells of a change; null where there is nothing to tell. */
-const toEntry = async (inside: Context & { actor: { role: StaffRole } }, change: RowChange) => {
+const toEntry = async (inside: Context & { actor: { role: LoggedRole } }, change: RowChange) => {
   const table = LOGGED_TABLES[change.table as keyof typeof LOGGED_TABLES]
   if (!table || table.actions?.includes(change.action) === false) return null
   const key = Object.values(change.key).join('/')
@@ -57,13 +59,14 @@ const toEntry = async (inside: Context & { actor: { role: StaffRole } }, change:
 }
 
 /**
- * From now on every transaction of this database that one of those who run the shop asks for writes what it changed
+ * From now on every transaction of this database that one of those who run the shop asks for, or a vendor for what they
+ * sell, writes what it changed
  * into the audit log, before it commits; what is undone leaves nothing. Transactions of anybody else cost nothing more.
  */
 export const keepAuditLog = (db: Database): void =>
   watchWorks(db, async (inside) => {
     const { actor } = inside
-    if (!isStaff(actor)) return null
+    if (!isLogged(actor)) return null
     const recorder = await recordRowChanges(db, inside.db)
     return {
       end: recorder.end,

@@ -363,7 +363,7 @@ export const LOGGED_TABLES: { [T in keyof Schema]?: LoggedTable } = {
   },
   media: {
     resource: 'media',
-    values: names('file title alt caption description mime_type'),
+    values: names('file title alt caption description mime_type vendor_id'),
     ignored: names('id width height thumbhash created_at updated_at'),
   },
   webhooks: {

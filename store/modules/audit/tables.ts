@@ -7,11 +7,13 @@ import type { StaffRole } from '#store/rights.ts'
 type FieldChange = { before: unknown; after: unknown } | null
 export type FieldChanges = Record<string, FieldChange>
 
-/** A change of one row by one of the staff. */
+export type LoggedRole = StaffRole | 'vendor'
+
+/** A change of one row by one of the staff, or by a vendor of what they sell. */
 export interface AuditLogTable {
   id: Generated<number>
   actor_id: number
-  actor_role: StaffRole
+  actor_role: LoggedRole
   /** '' for none */
   via: Via['kind'] | ''
   via_id: string

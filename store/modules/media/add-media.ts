@@ -24,6 +24,8 @@ export interface NewMedia {
    * `review` for who may see the review that it hangs at.
    */
   folder?: keyof typeof FOLDERS
+  /** whose it is, if not the shop's */
+  vendorId?: number
 }
 /** `busy`: too many pictures wait to be drawn. */
 type DrawRefusal = 'not_a_picture' | 'busy'
@@ -108,6 +110,7 @@ export const addMedia = async (
     width,
     height,
     thumbhash,
+    vendor_id: given.vendorId ?? null,
     created_at: now,
     updated_at: now,
   }

@@ -15,6 +15,8 @@ export interface MediaTable {
   height: number
   /** thumbhash, base64; null until computed */
   thumbhash: string | null
+  /** the vendor who added it; null for the shop */
+  vendor_id: Generated<number | null>
   created_at: number
   updated_at: number
 }

@@ -6,7 +6,7 @@ import { findVendorOfActor, type Vendor } from '#store/modules/vendors/vendors.t
 import type { Services } from '#store/services.ts'
 
 /**
- * The vendor that the signed-in customer sells as.
+ * The vendor that the signed-in customer sells as; what they write in this context stands in the audit log.
  * @throws ApiError 401 for a guest, 403 for who is none
  */
 export const requireVendor = async (
@@ -17,5 +17,5 @@ export const requireVendor = async (
   const context = requestContext(c, services)
   const vendor = await findVendorOfActor(context)
   if (!vendor) throw new ApiError(403, 'rest_forbidden', 'Sorry, you do not sell here.')
-  return { context, vendor }
+  return { context: { ...context, actor: { ...context.actor, isLogged: true } }, vendor }
 }

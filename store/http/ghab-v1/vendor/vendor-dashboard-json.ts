@@ -72,7 +72,10 @@ export const vendorProductJson = (product: ProductJson): VendorProduct => ({
 })
 
 /** A product as its vendor edits it. */
-export const vendorProductDetailJson = (product: ProductJson): VendorProductDetail => ({
+export const vendorProductDetailJson = (
+  product: ProductJson,
+  isOwn: (imageId: number) => boolean,
+): VendorProductDetail => ({
   ...vendorProductJson(product),
   description: product.description,
   short_description: product.short_description,
@@ -82,6 +85,6 @@ export const vendorProductDetailJson = (product: ProductJson): VendorProductDeta
   weight: product.weight,
   dimensions: product.dimensions,
   categories: product.categories.map(({ id, name }) => ({ id, name })),
-  images: product.images.map(({ id, src, alt }) => ({ id, src, alt })),
+  images: product.images.map(({ id, src, alt }) => ({ id, src, alt, is_own: isOwn(id) })),
   date_modified_gmt: product.date_modified_gmt,
 })

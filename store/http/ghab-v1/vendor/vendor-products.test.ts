@@ -28,7 +28,11 @@ beforeEach(async () => {
         { name: 'vendor_products', value: toJson('review'), updated_at: 1 },
       ],
       customers: [NILA, SHUT, CUSTOMER, CLERK],
-      media: [mediaRow({ id: 1, file: 'cup.webp' })],
+      media: [
+        mediaRow({ id: 1, file: 'cup.webp', vendor_id: 1 }),
+        mediaRow({ id: 2, file: 'shop.webp' }),
+        mediaRow({ id: 3, file: 'other.webp', vendor_id: 2 }),
+      ],
       vendors: [
         vendorRow({ id: 1, customer_id: NILA.id }),
         vendorRow({ id: 2, customer_id: SHUT.id, enabled: 0 }),
@@ -71,7 +75,7 @@ describe('where the shop looks at products first', () => {
         regular_price: '500',
         description: '<p>Blue</p>',
         stock_quantity: 4,
-        images: [{ id: 1, src: `${TEST_ORIGIN}/media/cup.webp` }],
+        images: [{ id: 1, src: `${TEST_ORIGIN}/media/cup.webp`, is_own: true }],
       },
     })
     const { id } = made.body
@@ -121,6 +125,7 @@ test('where vendors write no products, theirs are read and nothing is written', 
     ['POST', PRODUCTS, { name: 'Bowl' }],
     ['PUT', `${PRODUCTS}/1`, { name: 'Bowl' }],
     ['DELETE', `${PRODUCTS}/1`],
+    ['POST', 'vendor/pictures'],
   ] as const) {
     expect(await send(method, path, body)).toMatchObject({
       status: 403,
@@ -138,6 +143,72 @@ test('a product goes into the bin, and comes back as a draft or to be looked at'
   expect((await send('PUT', `${PRODUCTS}/1`, { status: 'draft' })).body.status).toBe('draft')
   await send('DELETE', `${PRODUCTS}/1`)
   expect((await send('PUT', `${PRODUCTS}/1`, { status: 'publish' })).body.status).toBe('pending')
+})
+
+describe('pictures of a product', () => {
+  const altOf = async (id: number) =>
+    (await store.db.selectFrom('media').select('alt').where('id', '=', id).executeTakeFirstOrThrow()).alt
+
+  test('are described by the vendor who added them, and are looked at again', async () => {
+    await allow('publish')
+    await send('PUT', `${PRODUCTS}/1`, { images: [{ id: 1, alt: 'A <i>blue</i> cup' }] })
+    const { body: second } = await send('POST', PRODUCTS, {
+      name: 'Two cups',
+      regular_price: '5',
+      images: [{ id: 1 }],
+      status: 'publish',
+    })
+    expect(await altOf(1)).toBe('A blue cup')
+    expect(second).toMatchObject({ status: 'publish', images: [{ alt: 'A blue cup', is_own: true }] })
+    await allow('review')
+    const same = await send('PUT', `${PRODUCTS}/1`, { images: [{ id: 1, alt: 'A blue cup' }] })
+    expect(same.body.status).toBe('publish')
+    const { body } = await send('PUT', `${PRODUCTS}/1`, { images: [{ id: 1, alt: 'A green cup' }] })
+    expect(body).toMatchObject({ status: 'pending', images: [{ alt: 'A green cup' }] })
+    expect((await send('GET', `${PRODUCTS}/${second.id}`)).body.status).toBe('pending')
+  })
+
+  test('are none of others, and those of others keep their text', async () => {
+    for (const id of [2, 3, 99]) {
+      expect(await send('POST', PRODUCTS, { name: 'Bowl', images: [{ id, alt: 'Mine' }] })).toMatchObject({
+        status: 400,
+      })
+    }
+    expect(await send('PUT', `${PRODUCTS}/1`, { images: [{ id: 3 }] })).toMatchObject({
+      status: 400,
+      body: { data: { params: { images: expect.any(String) } } },
+    })
+    await store.db
+      .updateTable('products')
+      .set({ image_ids: toJson([2]) })
+      .where('id', '=', 1)
+      .execute()
+    const kept = await send('PUT', `${PRODUCTS}/1`, { images: [{ id: 1 }, { id: 2, alt: '' }] })
+    expect(kept.body.images).toMatchObject([
+      { id: 1, is_own: true },
+      { id: 2, is_own: false },
+    ])
+    expect((await send('PUT', `${PRODUCTS}/1`, { images: [{ id: 2, alt: 'Mine' }] })).status).toBe(400)
+    expect([await altOf(2), await altOf(3)]).toEqual(['', ''])
+  })
+})
+
+test('what the shop hides is not put into the bin, out of which it would be sold', async () => {
+  await allow('publish')
+  expect(await send('DELETE', `${PRODUCTS}/3`)).toMatchObject({
+    status: 403,
+    body: { code: 'ghab_vendor_product_hidden' },
+  })
+  expect((await send('GET', `${PRODUCTS}/3`)).body.status).toBe('private')
+})
+
+test('the audit log has what a vendor wrote, and not what they bought', async () => {
+  await send('PUT', `${PRODUCTS}/1`, { regular_price: '90' })
+  await send('PUT', 'addresses/shipping', { first_name: 'Nila' })
+  const entries = await store.db.selectFrom('audit_log').selectAll().execute()
+  expect(entries).toMatchObject([
+    { actor_id: NILA.id, actor_role: 'vendor', resource: 'product', resource_id: '1', action: 'update' },
+  ])
 })
 
 test('products of others are not there, and no field but the named ones is written', async () => {
@@ -189,7 +260,7 @@ test('vendors add pictures, and what is none is refused', async () => {
   expect(added.status).toBe(201)
   const { id } = (await added.json()) as { id: number }
   const { body } = await send('PUT', `${PRODUCTS}/1`, { images: [{ id }] })
-  expect(body.images).toMatchObject([{ id }])
+  expect(body.images).toMatchObject([{ id, is_own: true }])
   const wrong = await upload(new File(['text'], 'bowl.png', { type: 'image/png' }))
   expect([wrong.status, await wrong.json()]).toMatchObject([
     400,

@@ -17,7 +17,9 @@ import {
   type VendorProductRefusal,
   writeVendorProduct,
 } from '#store/modules/catalog/catalog.ts'
-import { addMedia } from '#store/modules/media/media.ts'
+import { textOfHtml } from '#store/modules/content/content.ts'
+import { addMedia, findMedia } from '#store/modules/media/media.ts'
+import { readSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
 import { type VendorPicture, vendorProductChange } from '#store-api/contract/vendor-dashboard.ts'
 import { requireVendor } from './require-vendor.ts'
@@ -32,18 +34,29 @@ const refusalOf = (refusal: VendorProductRefusal): ApiError => {
   if (refusal.reason === 'not_allowed') {
     return new ApiError(403, 'ghab_vendor_products_off', 'This shop writes the products of vendors itself.')
   }
+  if (refusal.reason === 'hidden')
+    return new ApiError(403, 'ghab_vendor_product_hidden', 'The shop hides this product.')
+  if (refusal.reason === 'foreign_picture') return foreignPicture()
   return invalidCode(refusal) ?? unknownProduct()
 }
 
 const nameless = () =>
   invalidParameters({ name: { code: 'ghab_name_needed', message: 'A product needs a name.' } })
+const foreignPicture = () =>
+  invalidParameters({
+    images: { code: 'ghab_foreign_picture', message: 'A product shows pictures that its vendor added.' },
+  })
 const noPicture = () =>
   invalidParameters({ file: { code: 'ghab_not_a_picture', message: 'This file is no picture.' } })
 
 /** `ghab/v1/vendor/products` and `…/pictures`: what vendors write of their own products, as far as the shop lets them. */
 export const vendorProductRoutes = (services: Services): Hono => {
   const documents = documentsOf(services)
-  const throttle = createThrottle(services.countAs, 'vendor pictures', { perIp: 100, perTarget: 100 })
+  const throttlePictures = createThrottle(services.countAs, 'vendor pictures', {
+    perIp: 100,
+    perTarget: 100,
+  })
+  const throttleWrites = createThrottle(services.countAs, 'vendor products', { perIp: 300, perTarget: 300 })
 
   const idOf = (c: HonoContext) => Number(c.req.param('id'))
 
@@ -52,24 +65,36 @@ export const vendorProductRoutes = (services: Services): Hono => {
     const isOwn = row?.vendor_id === vendorId && row.parent_id === 0
     const [product] = isOwn ? await documents.raw(c, 'product', [id]) : []
     if (!product) throw unknownProduct()
-    return c.json(vendorProductDetailJson(product), status)
+    const media = await findMedia(
+      requestContext(c, services),
+      product.images.map((image) => image.id),
+    )
+    const isOwnPicture = (picture: number) => media.get(picture)?.vendor_id === vendorId
+    return c.json(vendorProductDetailJson(product, isOwnPicture), status)
   }
 
   const write = async (c: HonoContext, id: number) => {
     const { context, vendor } = await requireVendor(c, services)
-    const { status, date_on_sale_from, date_on_sale_to, ...fields } = await parseBody(c, vendorProductChange)
+    throttleWrites(c, String(vendor.id))
+    const { status, date_on_sale_from, date_on_sale_to, images, ...fields } = await parseBody(
+      c,
+      vendorProductChange,
+    )
     if (id === 0 ? !fields.name?.trim() : fields.name?.trim() === '') throw nameless()
-    const dates = {
+    const pictures = images?.map(({ id: picture, alt }) => ({ id: picture, alt: alt && textOfHtml(alt) }))
+    const others = {
+      ...(pictures && { images: pictures.map((picture) => ({ id: picture.id })) }),
       ...(date_on_sale_from !== undefined && { date_on_sale_from: date_on_sale_from ?? '' }),
       ...(date_on_sale_to !== undefined && { date_on_sale_to: date_on_sale_to ?? '' }),
     }
-    const given = readWritten(new Map(Object.entries({ ...fields, ...dates })), productArgs)
+    const given = readWritten(new Map(Object.entries({ ...fields, ...others })), productArgs)
     const written = await writeVendorProduct(
       context,
       vendor.id,
       id,
       await readProduct(c, services, given),
       status,
+      pictures,
     )
     if (!written.ok) throw refusalOf(written.error)
     return answer(c, vendor.id, written.value, id ? 200 : 201)
@@ -89,12 +114,14 @@ export const vendorProductRoutes = (services: Services): Hono => {
       return answer(c, vendor.id, trashed.value)
     })
     .post('/wp-json/ghab/v1/vendor/pictures', async (c) => {
-      const { vendor } = await requireVendor(c, services)
-      throttle(c, String(vendor.id))
+      const { context, vendor } = await requireVendor(c, services)
+      if ((await readSettings(context)).vendor_products === 'off') throw refusalOf({ reason: 'not_allowed' })
+      throttlePictures(c, String(vendor.id))
       const { name, bytes } = await readUpload(c)
-      const added = await addMedia(requestContext(c, services), services.dataDir, bytes, {
+      const added = await addMedia(context, services.dataDir, bytes, {
         title: titleOf(name),
         alt: '',
+        vendorId: vendor.id,
       })
       if (!added.ok) throw added.error === 'busy' ? tooBusy(c) : noPicture()
       const { id, alt } = added.value
