@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { sessionCookie } from '#common/session-cookie.ts'
+import { STAFF_ROLE } from '#store-api/contract/security.ts'
 import { pageContext } from '../context.ts'
 import { forgetCustomer } from '../device/customer/forget-customer.ts'
 import { changeAccount } from '../features/account/account-action.ts'
@@ -14,6 +15,7 @@ import { notFound } from '../shared/pages/not-found.ts'
 import { readForm } from '../shared/pages/reading/read-form.ts'
 import type { RouteHandle } from '../shared/pages/route-handle.ts'
 import { pageMeta } from '../shared/pages/seo/page-meta.ts'
+import { isVendor } from '../shared/vendors/load-vendor.ts'
 import type { Route } from './+types/my-account.ts'
 
 export const handle = { cache: 'personal', files: 'signed-in' } satisfies RouteHandle
@@ -30,6 +32,7 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
     sessions,
     hasAddresses: settings.shipping_address_page,
     hasPasswords: settings.signin_method !== 'otp',
+    hasOffice: isVendor(settings, profile.role) || STAFF_ROLE.safeParse(profile.role).success,
     siteName: settings.site_name,
     xsrf: page.xsrf,
   }

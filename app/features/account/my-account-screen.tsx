@@ -19,6 +19,8 @@ interface MyAccountScreenProps {
   sessions: DeviceSession[]
   hasAddresses: boolean
   hasPasswords: boolean
+  /** works in the back office, or sells there */
+  hasOffice: boolean
   siteName: string
   xsrf: string
   answer?: FormAnswer
@@ -30,6 +32,7 @@ export const MyAccountScreen = ({
   sessions,
   hasAddresses,
   hasPasswords,
+  hasOffice,
   siteName,
   xsrf,
   answer,
@@ -53,6 +56,9 @@ export const MyAccountScreen = ({
               />
             )}
             <ListItem title={m.reviews_mine()} icon="chat" render={<Link to={href('/my-reviews')} />} />
+            {hasOffice && (
+              <ListItem title={m.account_office()} icon="storefront" render={<a href="/admin" />} />
+            )}
           </Card>
         </>,
         <>

@@ -25,7 +25,7 @@ interface ProductsPartProps {
   pages: number
 }
 
-const Nothing = ({ narrowed }: { narrowed: boolean }) =>
+const Nothing = ({ narrowed, isWriting }: { narrowed: boolean; isWriting: boolean }) =>
   narrowed ? (
     <EmptyState icon="search_off" title={m.vendor_no_products_found()}>
       <Button variant="tonal" render={<ShopLink to={productsHref()} />}>
@@ -33,12 +33,21 @@ const Nothing = ({ narrowed }: { narrowed: boolean }) =>
       </Button>
     </EmptyState>
   ) : (
-    <EmptyState icon="inventory_2" title={m.vendor_no_products()} text={m.vendor_no_products_text()} />
+    <EmptyState
+      icon="inventory_2"
+      title={m.vendor_no_products()}
+      text={isWriting ? undefined : m.vendor_no_products_text()}
+    />
   )
 
 /** All that the vendor has, seen by shoppers or not. */
 export const ProductsPart = ({ shop, products, group, query, page, pages }: ProductsPartProps) => (
   <DashboardFrame shop={shop} part="products">
+    {shop.products_allowed !== 'off' && (
+      <Button variant="tonal" icon="edit" className={styles.write} render={<a href="/admin/own-products" />}>
+        {m.vendor_write()}
+      </Button>
+    )}
     <search>
       <Form method="get" action={href('/my-shop/products')} discover={linkDiscovery()}>
         {group && <input type="hidden" name="show" value={group} />}
@@ -60,7 +69,7 @@ export const ProductsPart = ({ shop, products, group, query, page, pages }: Prod
         ))}
       </ul>
     ) : (
-      <Nothing narrowed={group !== '' || query !== ''} />
+      <Nothing narrowed={group !== '' || query !== ''} isWriting={shop.products_allowed !== 'off'} />
     )}
     <Pagination
       page={page}

@@ -11,6 +11,7 @@ const SHOWN = [
   'products_total',
   'products_out_of_stock',
   'sold_lately',
+  'products_allowed',
 ] as const
 
 /** The vendor's shop as the head of their pages shows it. */
