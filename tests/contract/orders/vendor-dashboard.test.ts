@@ -267,7 +267,8 @@ describe('products', () => {
     expect(await productsOf(SARA, '?search=sauce')).toEqual(['Saucer'])
     expect(await productsOf(SARA, '?status=draft')).toEqual(['Saucer'])
     expect(await productsOf(SARA, '?stock_status=outofstock')).toEqual(['Gone'])
-    expect((await ask(SARA, '/products?status=trash')).status).toBe(400)
+    expect(await productsOf(SARA, '?status=trash')).toEqual(['Thrown away'])
+    expect((await ask(SARA, '/products?status=sold')).status).toBe(400)
   })
 })
 
