@@ -25,17 +25,17 @@ export const withOwnTexts = async (
 
 /** Yoast's variables, as texts that were imported have them: those that are known are filled in, others go. */
 export const fillSeoTexts = ({ settings }: HeadSite, { title, description, own }: PageHead): SeoTexts => {
-  const values: Record<string, string> = {
-    title,
-    sitename: settings.site_name,
-    sitedesc: settings.site_description,
-    sep: '-',
-    excerpt: description,
-    term_title: title,
-  }
+  const values = new Map([
+    ['title', title],
+    ['sitename', settings.site_name],
+    ['sitedesc', settings.site_description],
+    ['sep', '-'],
+    ['excerpt', description],
+    ['term_title', title],
+  ])
   const fill = (text: string): string =>
     text
-      .replace(/%%(\w+)%%/g, (_, name: string) => values[name] ?? '')
+      .replace(/%%(\w+)%%/g, (_, name: string) => values.get(name) ?? '')
       .replace(/\s+/g, ' ')
       .replace(/^[\s-]+|[\s-]+$/g, '')
   return { title: fill(own?.title ?? ''), description: fill(own?.description ?? '') }

@@ -75,6 +75,8 @@ describe('the texts that a page has for search engines', () => {
     }
     await store.call(products, { method: 'PUT', headers, body })
     expect((await headOf('/product/cup')).head).toMatch(/<title>Cup - [^<%]+<\/title>/)
+    await send('PUT', 'products/1', { title: 'Cup %%constructor%% </title><script>' })
+    expect((await headOf('/product/cup')).head).toContain('<title>Cup &lt;/title&gt;&lt;script&gt;</title>')
   })
 
   test('stand on the page itself, whose shop has no plugin for heads', async () => {
