@@ -48,7 +48,15 @@ const Figures = ({ shop }: { shop: VendorDashboard }) => (
     }}
   >
     <Figure label="selling.to_send" value={<Count value={shop.orders_to_send} />} href="/my-shop" />
-    <Figure label="selling.sold" value={<Money amount={shop.sold_lately} />} />
+    <Figure
+      label="selling.sold"
+      value={
+        <Money
+          amount={shop.sold_lately}
+          sx={{ fontSize: { xs: '1.125rem', md: '1.375rem' }, fontWeight: 700 }}
+        />
+      }
+    />
     <Figure label="selling.products" value={<Count value={shop.products_total} />} to="/own-products" />
     <Figure
       label="selling.out_of_stock"

@@ -18,6 +18,11 @@ class PersianCalendar extends AdapterDateFnsJalali {
   constructor(options: JalaliOptions) {
     super(options)
     const { formatByString, parse } = this
+    // else the picker looks for the Latin zero before a short year
+    this.formatTokenMap = {
+      ...this.formatTokenMap,
+      yyyy: { sectionType: 'year', contentType: 'digit', maxLength: 4 },
+    }
     this.formatByString = (date, format) => toPersianDigits(formatByString(date, format))
     this.parse = (text, format) => parse(toLatinDigits(text), format)
   }
