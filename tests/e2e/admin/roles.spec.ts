@@ -8,6 +8,7 @@ import { DESKTOP, expect, expectAccessible, ownServer, test } from '#tests/suppo
 import { customerRow, PASSWORD, PASSWORD_HASH } from '#tests/support/people/customers.ts'
 import { askAsAdministrator } from '#tests/support/people/office.ts'
 import { vendorRow } from '#tests/support/rows/vendor-row.ts'
+import { fa, visit } from '#tests/support/screen.ts'
 import { menuOf } from './menu-of-roles.ts'
 
 const texts = CATALOGUES.fa as unknown as Texts
@@ -78,6 +79,29 @@ test.describe('the back office', () => {
     })
   }
 
+  test('is a tap away in the account of who works or sells there, and in no other', async ({
+    page,
+    origin,
+  }) => {
+    const link = page.getByRole('main').getByRole('link', { name: fa('account_office') })
+    await signInAs(page, origin, 'customer')
+    await visit(page, '/my-account')
+    await expect(page.getByRole('link', { name: fa('reviews_mine') }).first()).toBeVisible()
+    await expect(link).toHaveCount(0)
+    for (const role of ['support', 'vendor'] as const) {
+      await signInAs(page, origin, role)
+      await visit(page, '/my-account')
+      await link.click()
+      await expect(page).toHaveURL(/\/admin/)
+      await expect(page.getByRole('menuitem').first()).toBeVisible()
+    }
+    await visit(page, '/my-shop/products')
+    await expectAccessible(page)
+    await page.getByRole('link', { name: fa('vendor_write') }).click()
+    await expect(page).toHaveURL(/\/admin\/own-products/)
+    await expect(page.getByRole('menuitem').first()).toBeVisible()
+  })
+
   test('tells a customer that it is for others', async ({ page, origin }) => {
     await signInAs(page, origin, 'customer')
     for (const path of ['/admin', '/admin/orders']) {
@@ -106,6 +130,12 @@ test.describe('the back office', () => {
       buffer: await picture.toBuffer(),
     })
     await expect(page.getByText(textOf('products.pictures.main'))).toBeVisible()
+    await page.getByRole('button', { name: 'تصویر ۱', exact: true }).click()
+    await page.getByRole('menuitem', { name: textOf('products.pictures.edit') }).click()
+    await page.getByLabel(textOf('products.pictures.alt')).fill('کوزه‌ای آبی با دو دسته')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: textOf('products.pictures.done') }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await expectAccessible(page)
     await page.getByRole('button', { name: textOf('selling.hand_in') }).click()
     await expect(page).toHaveURL(/own-products\/\d+$/)
@@ -117,7 +147,9 @@ test.describe('the back office', () => {
     const ask = await askAsAdministrator(origin)
     await ask('PUT', `wc/v3/products/${id}`, { status: 'publish' })
     expect(await asked()).toBe(200)
-    expect((await ask('GET', `wc/v3/products/${id}`)).images).toHaveLength(1)
+    expect((await ask('GET', `wc/v3/products/${id}`)).images).toMatchObject([
+      { alt: 'کوزه‌ای آبی با دو دسته' },
+    ])
 
     await page.goto(`/admin/own-products/${id}`)
     await page.getByRole('textbox', { name: 'قیمت', exact: true }).fill('۲۰۰۰۰۰')
