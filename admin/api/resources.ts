@@ -62,6 +62,15 @@ const wp = (path: string, more: Partial<ResourceSpec> = {}): ResourceSpec => ({
   ...more,
 })
 
+/** A summary that is one paragraph is written as its text, without the marks around it. */
+const entryRecord = (json: Given): Given => {
+  const record = rawTexts(json)
+  const excerpt = String(record.excerpt ?? '')
+  return /^<p>[^<]*<\/p>\s*$/.test(excerpt) ? { ...record, excerpt: textOfHtml(excerpt) } : record
+}
+
+const ENTRY = { texts: ['title', 'content', 'excerpt'], seo: true, toRecord: entryRecord }
+
 const wc = (path: string, more: Partial<ResourceSpec> = {}): ResourceSpec => ({
   path: `wc/v3/${path}`,
   batch: true,
@@ -146,8 +155,8 @@ const RESOURCES: Record<string, ResourceSpec> = {
   vendors: { path: 'ghab/v1/vendor-desk', unsorted: true, toBody: vendorBody },
   jobs: { path: 'ghab/v1/jobs', unsorted: true },
   'audit-log': { path: 'ghab/v1/audit-log', unsorted: true },
-  posts: wp('posts', { texts: ['title', 'content', 'excerpt'], seo: true }),
-  pages: wp('pages', { texts: ['title', 'content', 'excerpt'], seo: true }),
+  posts: wp('posts', ENTRY),
+  pages: wp('pages', ENTRY),
   media: wp('media', { force: true, texts: ['alt_text'] }),
   comments: wp('comments', { orderby: { date: 'date_gmt' } }),
   'post-categories': { ...postTerms('categories'), seo: true },

@@ -29,7 +29,7 @@ const Figures = ({ download }: { download: OrderDownload }) => {
   return (
     <Typography variant="body2" color="text.secondary">
       {translate('orders.downloads.count', { smart_count: count, count: formatNumber(count) })}
-      {download.last_download_gmt && (
+      {count > 0 && download.last_download_gmt && (
         <>
           {' ('}
           <Moment value={download.last_download_gmt} isGmt style="short" />)
@@ -78,8 +78,8 @@ const Download = ({ order, download }: { order: Order; download: OrderDownload }
     <Box component="li" sx={{ paddingBlock: 1.25 }} aria-label={name}>
       <Stack direction="row" sx={{ gap: 1, justifyContent: 'space-between', alignItems: 'flex-start' }}>
         <Box sx={{ minWidth: 0 }}>
-          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }} dir="auto">
-            {name}
+          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+            <bdi>{name}</bdi>
           </Typography>
           <Typography
             variant="caption"
@@ -87,7 +87,7 @@ const Download = ({ order, download }: { order: Order; download: OrderDownload }
             component="p"
             sx={{ overflowWrap: 'anywhere' }}
           >
-            {download.product_name} · <bdi dir="ltr">{download.file}</bdi>
+            <bdi>{download.product_name}</bdi> · <bdi dir="ltr">{download.file}</bdi>
           </Typography>
         </Box>
         <StatusChip tone={TONES[state]} label={translate(`orders.downloads.states.${state}`)} />
