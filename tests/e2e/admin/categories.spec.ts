@@ -113,7 +113,7 @@ test.describe('categories of the back office on a desktop, in English', () => {
     await page.waitForURL(/\/admin\/categories\/\d+$/)
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Categories' }).first().click()
-    await page.getByRole('textbox', { name: 'Search', exact: true }).fill('sundial')
+    await page.getByRole('searchbox', { name: 'Search' }).fill('sundial')
     await expect(page.getByText('دیجیتال › موبایل و گجت › ساعت')).toBeVisible()
   })
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DESKTOP, expect, expectAccessible, ownServer, test } from '#tests/support/browser.ts'
+import { DESKTOP, expect, expectAccessible, ownServer, PHONE, test } from '#tests/support/browser.ts'
 import { openSession } from '#tests/support/people/sign-in.ts'
 import { findSimple } from '#tests/support/shops/catalogue.ts'
 
@@ -37,6 +37,8 @@ test.describe('the look of the shop', () => {
     const product = await findSimple(origin, ({ slug }) => slug !== '')
     await context.addCookies([{ name: 'admin_locale', value: 'en', url: origin }])
     await openSession(page, origin, 'fa', 'administrator')
+    // where no preview stands beside it, which each change loads anew
+    await page.setViewportSize(PHONE)
     await page.goto('/admin/look?setting=banners')
     const banners = page.locator('#setting-banners')
     const banner = banners.getByRole('listitem').first()

@@ -32,6 +32,7 @@ const people = ROLES.map((role, at) =>
 )
 
 const signInAs = async (page: Page, origin: string, role: Role): Promise<void> => {
+  await page.context().clearCookies()
   const answer = await page.request.post('/wp-json/ghab/v1/auth/sign-in', {
     data: { login: `${role}@roles.test`, password: PASSWORD },
   })
