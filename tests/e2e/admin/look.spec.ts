@@ -11,7 +11,8 @@ const draftedName = async (page: Page): Promise<unknown> => {
 
 test.describe('the look of the shop', () => {
   ownServer('fa')
-  test.use({ viewport: DESKTOP })
+  // a change loads the preview anew, whatever that was still fetching
+  test.use({ viewport: DESKTOP, losesNetwork: true })
 
   test('what was typed last is in the draft when the screen or the page is left at once', async ({
     page,
@@ -37,7 +38,6 @@ test.describe('the look of the shop', () => {
     const product = await findSimple(origin, ({ slug }) => slug !== '')
     await context.addCookies([{ name: 'admin_locale', value: 'en', url: origin }])
     await openSession(page, origin, 'fa', 'administrator')
-    // where no preview stands beside it, which each change loads anew
     await page.setViewportSize(PHONE)
     await page.goto('/admin/look?setting=banners')
     const banners = page.locator('#setting-banners')
