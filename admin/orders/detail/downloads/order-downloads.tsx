@@ -72,6 +72,7 @@ const Download = ({ order, download }: { order: Order; download: OrderDownload }
   const translate = useTranslate()
   const [isOpen, setOpen] = useState(false)
   const { isBusy, revoke } = useRevoke(order, download)
+  const mayGive = usePermitted()({ needs: 'edit_published_shop_orders' })
   const { state } = download
   const name = download.name || download.file
   return (
@@ -94,17 +95,15 @@ const Download = ({ order, download }: { order: Order; download: OrderDownload }
       </Stack>
       <Figures download={download} />
       <Stack direction="row" sx={{ gap: 1, marginInlineStart: -1, '& .MuiButton-root': { minHeight: 44 } }}>
-        {state === 'revoked' ? (
-          <Button disabled={isBusy} onClick={() => revoke(false)}>
-            {translate('orders.downloads.give_again')}
+        {state !== 'revoked' && <Button onClick={() => setOpen(true)}>{translate('ra.action.edit')}</Button>}
+        {mayGive && (
+          <Button
+            color={state === 'revoked' ? 'primary' : 'error'}
+            disabled={isBusy}
+            onClick={() => revoke(state !== 'revoked')}
+          >
+            {translate(state === 'revoked' ? 'orders.downloads.give_again' : 'orders.downloads.revoke')}
           </Button>
-        ) : (
-          <>
-            <Button onClick={() => setOpen(true)}>{translate('ra.action.edit')}</Button>
-            <Button color="error" disabled={isBusy} onClick={() => revoke(true)}>
-              {translate('orders.downloads.revoke')}
-            </Button>
-          </>
         )}
       </Stack>
       {isOpen && <DownloadDialog order={order} download={download} onClose={() => setOpen(false)} />}

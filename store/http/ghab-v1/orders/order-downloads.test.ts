@@ -140,11 +140,15 @@ test('bad input is refused beside its field, and what there is not is not found'
   expect((await send(managerRow(), 'POST', 'orders/999/downloads', { product_id: 4 })).status).toBe(404)
 })
 
-test('support sees and prolongs them, and gives no more files away', async () => {
+test('support sees and prolongs them, and neither gives files away nor takes them', async () => {
   const path = `orders/${order}/downloads`
   expect((await send(SUPPORT, 'GET', path)).status).toBe(200)
   expect((await send(SUPPORT, 'PUT', `${path}/4/song-1`, { downloads_remaining: 3 })).status).toBe(200)
   expect((await send(SUPPORT, 'POST', path, { product_id: 4 })).status).toBe(403)
+  await desk('PUT', '/4/song-1', { revoked: true })
+  for (const revoked of [false, true])
+    expect((await send(SUPPORT, 'PUT', `${path}/4/song-1`, { revoked })).status).toBe(403)
+  expect(await listed()).toEqual([])
 })
 
 test('the audit log has who changed a permission, without what gives access', async () => {

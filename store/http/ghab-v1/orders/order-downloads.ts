@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { Hono, type Context as HonoContext } from 'hono'
-import { requestContext, requireKey } from '#store/http/middleware/authenticate.ts'
+import { getActor, refusalOf, requestContext, requireKey } from '#store/http/middleware/authenticate.ts'
 import { parseBody } from '#store/http/parse.ts'
 import { datePair, gmtDate, parseDate } from '#store/http/wp-rest/dates.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
@@ -12,6 +12,7 @@ import {
   listDownloadsOfOrder,
 } from '#store/modules/orders/orders.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
+import { may } from '#store/rights.ts'
 import type { Services } from '#store/services.ts'
 import {
   downloadChange,
@@ -73,6 +74,9 @@ export const orderDownloadRoutes = (services: Services): Hono => {
     .put(`${DOWNLOADS}/:product{[0-9]+}/:download`, async (c) => {
       requireKey(c, 'write')
       const { downloads_remaining: remaining, access_expires, revoked } = await parseBody(c, downloadChange)
+      // taken back and given again by who may give files
+      if (revoked !== undefined && !may(getActor(c).role, 'edit_published_shop_orders'))
+        throw refusalOf(c, 'edit')
       const expiresAt = access_expires && parseDate(access_expires, await timezoneOf(c))
       if (access_expires && expiresAt === null) throw wrongDate()
       const named = {
