@@ -71,6 +71,7 @@ interface DateInputProps extends InputProps {
 /** A date of the shop in the calendar of the language; the record holds WooCommerce's zoneless local date, or null. */
 export const DateInput = ({ withTime = false, endOfDay = false, ...props }: DateInputProps) => {
   const translate = useTranslate()
+  const { locale } = useBoot()
   const { field, fieldState, id, isRequired } = useInput({
     ...props,
     format: (value) => value ?? null,
@@ -82,6 +83,8 @@ export const DateInput = ({ withTime = false, endOfDay = false, ...props }: Date
     <Calendar>
       <Picker
         value={toDate(field.value)}
+        // the calendar's own Persian names begin with numbers
+        dayOfWeekFormatter={(day) => day.toLocaleDateString(locale, { weekday: 'narrow' })}
         onChange={(date) => field.onChange(toShopDate(date as Date | null, withTime, endOfDay))}
         label={
           props.label === false ? undefined : (
