@@ -24,6 +24,8 @@ export const errors = {
   woocommerce_rest_coupon_code_already_exists: 'There is a coupon with this code already.',
   'registration-error-email-exists': 'There is an account with this e-mail address already.',
   ghab_nothing_to_download: 'This product has no files to download.',
+  ghab_vendor_products_off: 'Whoever runs the shop writes the products of vendors.',
+  ghab_vendor_product_hidden: 'The shop hides this product. Ask whoever runs it.',
   ghab_password_needed: 'Another server gets the password only if you type it again.',
   ghab_backup_under_way: 'Another backup is under way.',
   ghab_webhook_delivery_under_way: 'This delivery is still under way.',
