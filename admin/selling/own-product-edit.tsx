@@ -30,6 +30,9 @@ const TrashButton = ({ product }: { product: VendorProductDetail }) => {
   )
 }
 
+/** What lies in the bin already, and what the shop hides. */
+const KEPT = new Set(['trash', 'private'])
+
 const Actions = () => {
   const permitted = usePermitted()
   const product = useRecordContext<VendorProductDetail>()
@@ -38,7 +41,7 @@ const Actions = () => {
     <TopToolbar sx={{ flexWrap: 'wrap', alignItems: 'center', '&&': { backgroundColor: 'transparent' } }}>
       <ProductStatus status={product.status} />
       {product.status === 'publish' && <ViewInShop href={product.permalink} />}
-      {permitted({ needs: WRITES_OWN_PRODUCTS }) && product.status !== 'trash' && (
+      {permitted({ needs: WRITES_OWN_PRODUCTS }) && !KEPT.has(product.status) && (
         <TrashButton product={product} />
       )}
     </TopToolbar>
