@@ -30,6 +30,9 @@ export const floors: Record<Locale, Record<string, [first: number, within: numbe
     laterUnseen: [82, 85],
     shoppersFitted: [95, 96],
     shoppersUnseen: [85, 90],
+    everydayFitted: [86, 91],
+    everydayUnseen: [85, 90],
+    lastUnseen: [50, 50],
     nothing: [97, 97],
   },
   en: {

@@ -1,7 +1,9 @@
 import type { Queries, ShopQueries } from '../query.ts'
+import { everydayFitted, everydayUnseen } from './everyday.ts'
 import { fresh } from './fresh.ts'
 import { groups } from './groups.ts'
 import { hard } from './hard.ts'
+import { lastUnseen } from './last.ts'
 import { laterFitted, laterUnseen } from './later.ts'
 import { more } from './more.ts'
 import { nothing } from './nothing.ts'
@@ -40,6 +42,9 @@ export const shop: ShopQueries = {
     laterUnseen: toFind(laterUnseen),
     shoppersFitted: toFind(shoppersFitted),
     shoppersUnseen: toFind(shoppersUnseen),
+    everydayFitted: toFind(everydayFitted),
+    everydayUnseen: toFind(everydayUnseen),
+    lastUnseen: toFind(lastUnseen),
     nothing: {
       ...nothing,
       ...more.nothing,
@@ -49,6 +54,9 @@ export const shop: ShopQueries = {
       ...laterUnseen.nothing,
       ...shoppersFitted.nothing,
       ...shoppersUnseen.nothing,
+      ...everydayFitted.nothing,
+      ...everydayUnseen.nothing,
+      ...lastUnseen.nothing,
     },
   },
 }
