@@ -5,8 +5,8 @@ const KEYBOARDS = [
   ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'],
   ['ضصثقفغعهخحجچ', 'شسیبلاتنمکگ', 'ظطزرذدپو'],
 ]
-/** letters that differ by their dots alone */
-const SHAPES = ['بپتثنی', 'جچحخ', 'دذ', 'رزژ', 'سش', 'صض', 'طظ', 'عغ', 'فق', 'کگ']
+/** letters that differ by their dots or a stroke alone, or in sound by little */
+const SHAPES = ['بپتثنی', 'جچحخ', 'دذ', 'رزژ', 'در', 'جژ', 'سش', 'صض', 'طظ', 'عغ', 'فق', 'کگ']
 const VOWELS = new Set('اویهaeiou')
 
 const pairs = new Set<string>()

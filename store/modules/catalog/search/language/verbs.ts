@@ -9,7 +9,10 @@ const STEMS = foldPersian(
   .split(/\s+/)
   .join('|')
 
-const VERB = new RegExp(`^(?:ن?می|بی|ب|نی|ن)(?:${STEMS})(?:م|ی|ه|یم|ین|ید|ن|ند|مش|یمش|نش|مشون)$`)
+const VERB = new RegExp(`^(?:ن?می|بی|ب|نی|ن)(?:${STEMS})(?:م|ی|ه|د|یم|ین|ید|ن|ند|مش|یمش|نش|مشون)$`)
+
+/** go, whose stem is one letter: نره, میریم; not نرم, which is soft */
+const GOES = /^(?:ن?میر(?:م|ی|ه|یم|ین|ن|ند)|نر(?:ه|یم|ین|ن))$/
 
 /** Whether a folded word is an inflected verb: میپوشم, نریزه, بخونیم. */
-export const isVerb = (word: string): boolean => VERB.test(word)
+export const isVerb = (word: string): boolean => VERB.test(word) || GOES.test(word)

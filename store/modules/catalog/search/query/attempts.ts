@@ -136,14 +136,17 @@ const saysNothingOf = ({ words, accepts, head }: Search, unit: Unit): boolean =>
 const attemptPurpose = (search: Search, left: readonly Unit[]): Attempt | null => {
   const { head } = search
   if (search.exactly || head.kind !== 'goods' || (head.fields & FIELD.head) === 0) return null
-  const purposes = left.filter((unit) => unit.purpose && unit !== head && saysNothingOf(search, unit))
+  const isOrdering = (unit: Unit) => (unit.clause && unit.kind === 'goods') || saysNothingOf(search, unit)
+  const purposes = left.filter((unit) => unit.purpose && unit !== head && isOrdering(unit))
   const goods = left.filter((unit) => !purposes.includes(unit))
   if (purposes.length === 0 || !goods.every(isSold)) return null
   const matches = matchNaming(search, goods)
   if (matches.slots.length === 0) return null
   const speaking = matchEverywhere(search, left)
   const isMet = speaking.slots.some((slot) => matches.slots.includes(slot))
-  return { matches: withPurpose(matches, speaking), without: isMet ? [] : purposes, mentioned: false, head }
+  const named = purposes.filter(isSold).map((unit) => matchNaming(search, [head, unit]))
+  const ordered = [speaking, ...named].reduce(withPurpose, matches)
+  return { matches: ordered, without: isMet ? [] : purposes, mentioned: false, head }
 }
 
 const IS_WHAT = NOUN | FIELD.brand
@@ -172,6 +175,11 @@ const attemptWithout = (search: Search, left: readonly Unit[]): Attempt => {
   return NOTHING
 }
 
+const CALLED = IS_WHAT | FIELD.name | FIELD.model
+
+/** Goods that tags and the like mention and no product is called by: without sugar (بدون قند) is no sugar. */
+const isOfOthers = ({ kind, fields }: Unit): boolean => kind === 'goods' && (fields & CALLED) === 0
+
 const attemptAll = (search: Search, left: readonly Unit[]): Attempt => {
   const { head } = search
   if (left.every(isSold)) {
@@ -197,6 +205,7 @@ export const attempt = (words: Words, units: readonly Unit[], options: Options):
   if (wanted.length === 1 && head.standing === 'mentioned' && (exactly || head.kind !== 'goods')) {
     return { matches: matchEverywhere(search, wanted), without: [], mentioned: true, head }
   }
+  if (isSold(head) && isOfOthers(head)) return NOTHING
   if (!isSold(head) && !(exactly && head.standing === 'mentioned')) return NOTHING
   const left = wanted.filter(({ standing }) => standing === 'sold' || standing === 'mentioned')
   const without = wanted.filter((unit) => !left.includes(unit))

@@ -68,6 +68,17 @@ const isSoldInParts = (words: Words, [first, ...rest]: readonly Word[], fields: 
   return !groups.some(isEmpty) && words.text.match(groups, () => true).slots.length > 0
 }
 
+/** Words of which two are one of the shop's compounds, these as one: آب نبات چوبی. */
+const compounded = (words: Words, span: readonly Word[]): string[] => {
+  const found: string[] = []
+  for (const { word } of span) {
+    const both = `${found.at(-1) ?? ''}${word}`
+    if (span.length > 2 && found.length && ownTerms(words, both).length) found.splice(-1, 1, both)
+    else found.push(word)
+  }
+  return found
+}
+
 /** Several words that belong together: goods, a maker or a quality of that name, or one word of the shop. */
 export const unitOfSpan = (words: Words, span: readonly Word[]): Unit | null => {
   const joined = joinedOf(span).find(
@@ -77,7 +88,7 @@ export const unitOfSpan = (words: Words, span: readonly Word[]): Unit | null => 
   const kind = kindOf(words, joined, false)
   const group = { ...asItIs(words, joined), fields: OF_PHRASES }
   const telling = span.filter(({ word }) => !isFiller(word))
-  const phrase = telling.map(({ word }) => ownTerms(words, word, AS_TYPED))
+  const phrase = compounded(words, telling).map((word) => ownTerms(words, word, AS_TYPED))
   const isSaid = phrase.length > 1 && phrase.every((candidates) => candidates.length)
   if (isSaid && (kind !== 'goods' || isSaidAtOnce(words, phrase))) group.phrases.push(phrase)
   const unit: Unit = { ...unknownUnit(textOf(span)), kind, standing: 'absent' }

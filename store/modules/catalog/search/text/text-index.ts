@@ -11,7 +11,7 @@ import {
 import { soundOf } from '../language/sounds.ts'
 import { plainStems } from '../language/stems.ts'
 import { canonicalSpelling } from '../words/spellings.ts'
-import { EVERYWHERE, NAMING, OF_WHOLE_WORDS, SHIFT } from './fields.ts'
+import { EVERYWHERE, FIELD, NAMING, OF_WHOLE_WORDS, SHIFT } from './fields.ts'
 import { type Group, Matcher, type Matches } from './matcher.ts'
 import { isCompound, splitWords } from './split-words.ts'
 import { Vocabulary } from './vocabulary.ts'
@@ -78,11 +78,19 @@ export class TextIndex {
   add(document: number, text: string, field: number, asWritten = true): void {
     if (text === '') return
     splitWords(text, (word) => {
-      for (const term of this.#termsOf(word, (field & OF_WHOLE_WORDS) !== 0 && isCompound(word))) {
-        if (term >= 0) this.#post(term, document, field, asWritten)
-        else if (field & NAMING) this.#post(~term, document, field, false)
+      const compound = isCompound(word)
+      if (compound && field === FIELD.name) {
+        this.#addWord(document, word, false, FIELD.model, asWritten)
       }
+      this.#addWord(document, word, compound && (field & (OF_WHOLE_WORDS | FIELD.name)) !== 0, field, asWritten)
     })
+  }
+
+  #addWord(document: number, word: string, whole: boolean, field: number, asWritten: boolean): void {
+    for (const term of this.#termsOf(word, whole)) {
+      if (term >= 0) this.#post(term, document, field, asWritten)
+      else if (field & NAMING) this.#post(~term, document, field, false)
+    }
   }
 
   /** Lets go of what only adding many texts needs. */
