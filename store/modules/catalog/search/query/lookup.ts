@@ -17,7 +17,8 @@ export interface Words {
 /** Whether a term names products, as it is or as the stem of what does; not where descriptions alone mention it. */
 export const names = (text: TextIndex, term: number): boolean => {
   const fields = text.fieldsOf(term)
-  return (fields === 0 || (fields & NAMING) !== 0) && text.frequency(term) > 0
+  const isNaming = fields === 0 || ((fields | text.stemFieldsOf(term)) & NAMING) !== 0
+  return isNaming && text.frequency(term) > 0
 }
 
 /** A term as somebody wrote it, without vowel marks and the mark that joins it to the next word. */

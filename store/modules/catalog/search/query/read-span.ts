@@ -110,11 +110,22 @@ const isLoose = ({ text, standing, kind, guessed }: Unit): boolean =>
 
 const asOneWord = (text: string): string => canonicalSpelling(foldPersian(text.replaceAll('\u200c', '')))
 
+/** so well a word stands for one in the other script that spells it */
+const SPELLED = 0.9
+
+/** A word as it was written, and in the other script: aftab and آفتاب. */
+const spellings = ({ text }: Words, { text: typed, group }: Unit): string[] => [
+  asOneWord(typed),
+  ...group.terms.filter(([, fit]) => fit >= SPELLED).map(([term]) => text.written(term)),
+]
+
 /** Whether a word keeps the part of it that was written right: اسباب of اسباب‌بازی. */
-const keepsPart = (shown: string, one: Unit, other: Unit): boolean =>
-  isLoose(one)
-    ? asOneWord(shown).endsWith(asOneWord(other.text))
-    : asOneWord(shown).startsWith(asOneWord(one.text))
+const keepsPart = (words: Words, shown: string, one: Unit, other: Unit): boolean => {
+  const whole = asOneWord(shown)
+  return isLoose(one)
+    ? spellings(words, other).some((part) => whole.endsWith(part))
+    : spellings(words, one).some((part) => whole.startsWith(part))
+}
 
 /** A name of the shop that was written as two words, in the other script or with a slip: پلی نیک for Playnik. */
 const unitOfName = (words: Words, one: Unit, other: Unit): Unit | null => {
@@ -122,7 +133,7 @@ const unitOfName = (words: Words, one: Unit, other: Unit): Unit | null => {
   if (loose === 0) return null
   const correction = correct(words, asOneWord(`${one.text}${other.text}`))
   if (!correction?.known) return null
-  if (loose === 1 && !keepsPart(correction.shown, one, other)) return null
+  if (loose === 1 && !keepsPart(words, correction.shown, one, other)) return null
   return sold(
     words,
     { ...one, text: `${one.text} ${other.text}`, kind: undefined },

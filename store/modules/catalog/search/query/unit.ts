@@ -75,7 +75,7 @@ export const wordsOf = (typed: readonly Typed[]): Word[] =>
   })
 
 const fieldsOf = ({ text }: Words, terms: readonly Candidate[]): number =>
-  terms.reduce((fields, [term]) => fields | (text.fieldsOf(term) || FIELD.name), 0)
+  terms.reduce((fields, [term]) => fields | (text.fieldsOf(term) | text.stemFieldsOf(term) || FIELD.name), 0)
 
 /** The kind of a word that the lexicon knows, also where it has an ending. */
 export const kindOf = ({ lexicon }: Words, word: string, doubtful: boolean): WordKind | undefined => {

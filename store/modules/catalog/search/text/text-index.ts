@@ -36,7 +36,7 @@ export class TextIndex {
   /** each term as it was first written, for suggestions */
   #shown: string[] = []
   #postings: (number[] | undefined)[] = []
-  /** of each term, where it was ever found as it is, not as the stem of another */
+  /** of each term, where it was ever found as it is; shifted, where as the stem of another word */
   #fieldsOf: number[] = []
   #slotOf: number[] = []
   #live = 0
@@ -89,7 +89,10 @@ export class TextIndex {
   #addWord(document: number, word: string, whole: boolean, field: number, asWritten: boolean): void {
     for (const term of this.#termsOf(word, whole)) {
       if (term >= 0) this.#post(term, document, field, asWritten)
-      else if (field & NAMING) this.#post(~term, document, field, false)
+      else if (field & NAMING) {
+        this.#post(~term, document, field, false)
+        this.#fieldsOf[~term] = (this.#fieldsOf[~term] as number) | (field << SHIFT)
+      }
     }
   }
 
@@ -121,7 +124,12 @@ export class TextIndex {
 
   /** Where a term stands, of all documents together. */
   fieldsOf(term: number): number {
-    return this.#fieldsOf[term] as number
+    return (this.#fieldsOf[term] as number) & EVERYWHERE
+  }
+
+  /** The same of words that it is the stem of. */
+  stemFieldsOf(term: number): number {
+    return (this.#fieldsOf[term] as number) >>> SHIFT
   }
 
   /** In how many documents, of at most `limit` looked at, a term stands in these fields. */

@@ -1,6 +1,6 @@
 import { oneEditFrom } from '../language/edits.ts'
 import { soundOf } from '../language/sounds.ts'
-import { skeletonsOf } from '../language/transliteration.ts'
+import { likelySkeletonsOf, skeletonsOf } from '../language/transliteration.ts'
 import { WordMap } from './word-map.ts'
 
 /** Lists under a key; most keys have one member, which is kept bare. */
@@ -60,7 +60,7 @@ export class Vocabulary {
 
   /** The numbers of words with the same consonants, in either script. */
   likeSounding(word: string): ReadonlySet<number> {
-    return new Set(skeletonsOf(word).flatMap((skeleton) => this.#bySkeleton.get(skeleton) ?? []))
+    return new Set(likelySkeletonsOf(word).flatMap((skeleton) => this.#bySkeleton.get(skeleton) ?? []))
   }
 
   /** The numbers of words whose consonants begin with those of this one, in either script. */
