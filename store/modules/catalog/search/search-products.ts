@@ -3,9 +3,10 @@ import { otherLayout } from './language/keyboard-layout.ts'
 import { begunMultiplier, isNumberWord } from './language/numbers.ts'
 import { type Attempt, attempt, NOTHING, NOUN } from './query/attempts.ts'
 import { type Intent, takeIntents } from './query/intents.ts'
+import { knownInPersian } from './query/corrections.ts'
 import type { Words } from './query/lookup.ts'
 import { ownTerms } from './query/lookup.ts'
-import { groupsOfNeed, isWish, kindsOf, namedGoods, textsOf, unitOfNeed, withoutArticles } from './query/needs.ts'
+import { asksForSomething, groupsOfNeed, isWish, kindsOf, namedGoods, textsOf, unitOfNeed, withoutArticles } from './query/needs.ts'
 import type { Money } from './query/prices.ts'
 import { type Typed, typedWords } from './query/read-query.ts'
 import { type Unit, unknownUnit } from './query/unit.ts'
@@ -98,10 +99,18 @@ const shownText = (units: readonly Unit[]): string | null =>
         .join(' ')
     : null
 
+/** Beside Persian words in Latin letters, what the shop has nothing of in English may be one, too: pool of keif pool. */
+const inPersianToo = (source: SearchSource, units: readonly Unit[]): Unit[] =>
+  units.map((unit) => {
+    const isOpen = unit.standing !== 'sold' && unit.shown === null && /^[a-z]+$/i.test(unit.text)
+    const persian = isOpen ? knownInPersian(source, unit.text.toLowerCase()) : undefined
+    return persian ? { ...unit, shown: persian } : unit
+  })
+
 /** Corrected words may belong together: asbab bazi is اسباب‌بازی. */
 const readAgain = (source: SearchSource, units: Unit[]): Unit[] => {
-  const meant = shownText(units)
-  if (meant === null || units.length < 2) return units
+  if (shownText(units) === null || units.length < 2) return units
+  const meant = shownText(inPersianToo(source, units)) ?? ''
   const again = unitsOf(source, typedWords(meant), { exactly: true })
   return again.length < units.length ? again : units
 }
@@ -183,6 +192,8 @@ const readWish = (
 ): Reading => {
   if (options.exactly || options.typing || !isWish(typed)) return whole
   const isFound = whole.matches.slots.length > 0
+  const needed = asksForSomething(typed) ? readNeed(source, typed, options) : null
+  if (needed) return needed
   const goods = namedGoods(typed, whole.units)
   if (!goods) return readNeed(source, typed, options) ?? whole
   if (goods.standing !== 'sold') return { ...whole, ...NOTHING }

@@ -19,6 +19,16 @@ export const isWish = (typed: readonly Typed[]): boolean =>
     ({ joined }) => PURPOSE.has(joined) || WISHING.has(joined) || isVerb(joined) || isInfinitive(joined),
   )
 
+const SOMETHING: ReadonlySet<string> = new Set('چیزی چیز یچیزی چی وسیله دستگاهی ابزاری'.split(' '))
+const WITH = new Set(['باهاش', 'روش', 'توش', 'بشه'])
+
+/** Whether what is wanted is not named, and goods are only what it is for: چیزی که باهاش تخم‌مرغ سرخ کنم. */
+export const asksForSomething = (typed: readonly Typed[]): boolean => {
+  const words = typed.map(({ joined }) => joined).filter((word) => !ONE.has(word) && word !== 'ای')
+  const opens = OPENING.has(words[1] ?? '') || WITH.has(words[1] ?? '')
+  return SOMETHING.has((words[0] ?? '').replace(/^(وسیله|دستگاه)(?:ای|ی)$/, 'وسیله')) && opens
+}
+
 const THAT: ReadonlySet<string> = new Set(['که', 'ک'])
 const ONE: ReadonlySet<string> = new Set(['یه', 'یک'])
 const ARTICLE = /(?:ای|ی)$/
