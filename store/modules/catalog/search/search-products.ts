@@ -2,11 +2,20 @@ import { foldPersian } from '#common/persian.ts'
 import { otherLayout } from './language/keyboard-layout.ts'
 import { begunMultiplier, isNumberWord } from './language/numbers.ts'
 import { type Attempt, attempt, NOTHING, NOUN } from './query/attempts.ts'
-import { type Intent, takeIntents } from './query/intents.ts'
 import { knownInPersian } from './query/corrections.ts'
+import { type Intent, takeIntents } from './query/intents.ts'
 import type { Words } from './query/lookup.ts'
 import { ownTerms } from './query/lookup.ts'
-import { asksForSomething, groupsOfNeed, isWish, kindsOf, namedGoods, textsOf, unitOfNeed, withoutArticles } from './query/needs.ts'
+import {
+  asksForSomething,
+  groupsOfNeed,
+  isWish,
+  kindsOf,
+  namedGoods,
+  textsOf,
+  unitOfNeed,
+  withoutArticles,
+} from './query/needs.ts'
 import type { Money } from './query/prices.ts'
 import { type Typed, typedWords } from './query/read-query.ts'
 import { type Unit, unknownUnit } from './query/unit.ts'
@@ -178,10 +187,27 @@ const withNeed = (
   const unit = need && unitOfNeed(source, typed, need)
   if (!unit) return reading
   const needed = new Set(source.text.match([unit.group], options.accepts).slots)
-  if (reading.matches.slots.some((slot) => needed.has(slot))) return raise(source, reading, unit.group, options)
+  if (reading.matches.slots.some((slot) => needed.has(slot)))
+    return raise(source, reading, unit.group, options)
   const kinds = kindsOf(source, named, need)
   return (kinds && readNeed(source, typed, options, kinds)) ?? reading
 }
+
+const SURELY = 2
+
+/** The same where several words tell it. */
+const readTelling = (
+  source: SearchSource,
+  typed: readonly Typed[],
+  options: SearchOptions,
+): Reading | null => {
+  const need = neededGoods(textsOf(typed))
+  return need && need.said.size >= SURELY ? readNeed(source, typed, options, need) : null
+}
+
+/** Whether a part names goods that the shop has not. */
+const isAbsent = ({ kind, standing, guessed }: Unit): boolean =>
+  kind === 'goods' && standing !== 'sold' && !guessed
 
 /** A wish in a sentence: by the goods that it names, or else by those that it needs. */
 const readWish = (
@@ -190,14 +216,19 @@ const readWish = (
   whole: Reading,
   options: SearchOptions,
 ): Reading => {
-  if (options.exactly || options.typing || !isWish(typed)) return whole
+  if (options.exactly || options.typing) return whole
   const isFound = whole.matches.slots.length > 0
+  if (!isWish(typed)) {
+    const named = isFound || whole.units.some(isAbsent)
+    return (named ? null : readTelling(source, typed, options)) ?? whole
+  }
   const needed = asksForSomething(typed) ? readNeed(source, typed, options) : null
   if (needed) return needed
   const goods = namedGoods(typed, whole.units)
   if (!goods) return readNeed(source, typed, options) ?? whole
-  if (goods.standing !== 'sold') return { ...whole, ...NOTHING }
-  if (isFound && whole.without.every(({ purpose }) => purpose)) return withNeed(source, typed, goods, whole, options)
+  if (goods.standing !== 'sold') return readTelling(source, typed, options) ?? { ...whole, ...NOTHING }
+  if (isFound && whole.without.every(({ purpose }) => purpose))
+    return withNeed(source, typed, goods, whole, options)
   const others = whole.units.filter((unit) => unit !== goods)
   const around = isFound ? null : readAround(source, goods, others, options)
   return around ? withNeed(source, typed, goods, around, options) : whole

@@ -85,9 +85,7 @@ const readAsItIs = (words: Words, word: string): Group => {
   const goods = kind === 'goods'
   const own = ownTerms(words, word, 1, kind !== undefined)
   // who asks for goods does not ask for a model of that name, nor for what part of a compound is called so
-  const terms = goods
-    ? own.filter(([term]) => (words.text.fieldsOf(term) & NAMING) !== FIELD.model)
-    : own
+  const terms = goods ? own.filter(([term]) => (words.text.fieldsOf(term) & NAMING) !== FIELD.model) : own
   const group: Group = { terms, phrases: [], fields: NAMING }
   for (const form of [word, ...plainStems(word, kind !== undefined).map((stem) => stem.word)]) {
     // what the shop itself says counts wherever it stands

@@ -36,7 +36,9 @@ const ARTICLE = /(?:ای|ی)$/
 /** Whether a word names goods by itself, or says what some product is. */
 const isGoods = ({ lexicon, text }: Words, word: string): boolean => {
   const term = text.exact(word)
-  return lexicon.kindOf(word) === 'goods' || (term !== undefined && text.countIn(term, FIELD.head, LOOKED_AT) > 0)
+  return (
+    lexicon.kindOf(word) === 'goods' || (term !== undefined && text.countIn(term, FIELD.head, LOOKED_AT) > 0)
+  )
 }
 const LOOKED_AT = 300
 
@@ -84,7 +86,11 @@ export const namedGoods = (typed: readonly Typed[], units: readonly Unit[]): Uni
 }
 
 /** Needed goods that are a kind of what a wish names: ضدآفتاب is also called کرم ضدآفتاب, and so is a cream. */
-export const kindsOf = ({ lexicon }: Words, named: Unit, { goods, said }: NeededGoods): NeededGoods | null => {
+export const kindsOf = (
+  { lexicon }: Words,
+  named: Unit,
+  { goods, said }: NeededGoods,
+): NeededGoods | null => {
   const word = foldPersian(named.text)
   const kinds = goods.filter((one) =>
     lexicon.synonyms.of(wordOf(one)).some(({ words: [first], joined }) => first === word && joined !== word),

@@ -39,6 +39,9 @@ const withoutPlural = (word: string): string => plainStems(word)[0]?.word ?? wor
 /** A link to the next word that is written as it is spoken: رژه لب of رژ لب. */
 const SPOKEN_LINK = /(?<=..)ه$/
 
+/** whose it is: لپ تاپم */
+const OWNED = /(?<=...)(?:م|مو|ت|تو|ش|شو)$/
+
 /**
  * A phrase as one word, without what only links its words; then also without the plural of its first, or its link:
  * لباس‌های مجلسی, رژه لب.
@@ -48,7 +51,8 @@ const joinedOf = (span: readonly Word[]): string[] => {
     .filter(({ word }, at) => at === 0 || !LINKS.has(word))
     .map(({ word }) => word)
   const forms = new Set([first, withoutPlural(first), first.replace(SPOKEN_LINK, '')])
-  return [...forms].map((form) => joinWords([form, ...rest]))
+  const joined = [...forms].map((form) => joinWords([form, ...rest]))
+  return [...joined, joinWords([first, ...rest]).replace(OWNED, '')]
 }
 
 /** Whether nothing is called so, and other goods only come near. */

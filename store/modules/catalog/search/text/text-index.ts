@@ -82,7 +82,13 @@ export class TextIndex {
       if (compound && field === FIELD.name) {
         this.#addWord(document, word, false, FIELD.model, asWritten)
       }
-      this.#addWord(document, word, compound && (field & (OF_WHOLE_WORDS | FIELD.name)) !== 0, field, asWritten)
+      this.#addWord(
+        document,
+        word,
+        compound && (field & (OF_WHOLE_WORDS | FIELD.name)) !== 0,
+        field,
+        asWritten,
+      )
     })
   }
 

@@ -21,6 +21,7 @@ export const FILLERS: ReadonlySet<string> = set(`
   بهترین خوب عالی باکیفیت کیفیت ممتاز اصل اصلی اورجینال ارجینال شیک خوشگل قشنگ زیبا جالب جدیدا مناسب مخصوص مورد نوع جنس رنگ سایز اندازه شماره
   تکی عدد عددی دونه دانه‌ای پیشنهاد پیشنهادی معرفی ویژه محصول محصولات کالا کالای اجناس جنسی فروشگاه مغازه سایت ایران بازار تهران تومان تومن
   یاد چطور چطوری چجوری چجور کسی کسایی کسانی بلد دوست دوس عاشق علاقه علاقمند علاقه‌مند میده میدم بدم میره میرم برن
+  موقع موقعی وقتی هنگام همیشه گاهی زود دیر خیلی یکم کمی فقط دیگه الان حتما حتماً شاید مثلا مثل دلم بهم بهش بهتر بهتره باحال خفن جذاب بامزه
   چیز چیزی چیزایی چیزهایی یچیزی چیا
   the a an of for and with in on to at my me i is are buy shop shopping price prices cost order online want need looking find where get best good nice quality great cool
   some any something anything thing things please store products product item items size colour color your our

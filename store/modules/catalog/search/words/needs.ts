@@ -176,6 +176,14 @@ const NEEDS = `
 پسر بازی, دختر بازی, ساله بازی, سرگرم, سرگرمی > بازی رومیزی, اسباب‌بازی, پازل
 سرحال, انرژی, شاداب, چرت > قهوه, چای
 عکس کجا, فیلم کجا, فایل کجا, اطلاعات کجا > حافظه بیرونی, هارد
+مادر دادن, مامان دادن, پدر دادن, بابا دادن, معلم دادن, استاد دادن, دوست دادن, همسر دادن, خواهر دادن, برادر دادن, تولد دادن > سبد هدیه, کارت هدیه
+لپتاپ جا, لپتاپ محافظت, لپتاپ حمل > کیف لپ‌تاپ, کوله‌پشتی لپ‌تاپ
+چادر چراغ, کمپ چراغ, کوه چراغ, جنگل چراغ, سفر چراغ, برق قطع, برق رفتن > چراغ‌قوه, فانوس, شمع
+بچه دندون درآوردن, نوزاد دندان, نوزاد دندون, دندون درمیاره > جغجغه, دندان‌گیر
+فیلم پرده, پرده دیدن > پروژکتور
+دوچرخه محافظت, دوچرخه سواری محافظت, اسکیت محافظت, سر دوچرخه > کلاه ایمنی
+بیدار دیر, صبح دیر, خواب ماندن > ساعت شماطه‌دار, ساعت زنگ‌دار
+شام مهمان, شام مهمون, ناهار مهمون, سفره چیدن > بشقاب, قاشق و چنگال, کاسه
 کادو کوچک, کادو کوچیک > هدیه
 مادربزرگ تلفن, خانه تلفن, تماس گرفتن, تلفن زدن, زنگ زدن > تلفن, گوشی
 `
@@ -224,11 +232,19 @@ const byThing = lazy((): ReadonlyMap<string, Need[]> => {
 /** after these a verb stands without an ending: بشه روش نشست */
 const MODAL = new Set('بشه میشه شود میشود بتوان میتوان باید'.split(' '))
 
+/** Neighbouring words as one: لپ تاپ. */
+const pairsOf = (texts: readonly string[]): string[] =>
+  texts.slice(1).map((text, at) => `${texts[at]}${text}`)
+
+/** The words of a place among words and, after them, pairs. */
+const wordsAt = (place: number, words: number): number[] =>
+  place < words ? [place] : [place - words, place - words + 1]
+
 const tellingOf = ({ things, deed }: Need): number => 2 * things.length + (deed ? 1 : 0)
 
 /** The goods that a wish needs, by what it tells most of. @param texts its folded words */
 export const neededGoods = (texts: readonly string[]): NeededGoods | null => {
-  const keys = texts.map((text) => new Set(keysOf(text)))
+  const keys = [...texts, ...pairsOf(texts)].map((text) => new Set(keysOf(text)))
   const isModal = texts.some((text) => MODAL.has(text))
   const deeds = texts.map((text) => new Set([...deedsOf(text), ...(isModal ? bareDeedsOf(text) : [])]))
   const placeOf = (sets: readonly ReadonlySet<string>[], key: string) => sets.findIndex((set) => set.has(key))
@@ -247,7 +263,7 @@ export const neededGoods = (texts: readonly string[]): NeededGoods | null => {
       }
       best = telling
       for (const one of need.goods) goods.add(one)
-      for (const place of places) said.add(place)
+      for (const place of places) for (const one of wordsAt(place, texts.length)) said.add(one)
     }
   }
   return best > 0 ? { goods: [...goods], said } : null
