@@ -70,12 +70,24 @@ const saysGoods = ({ kind, standing, fields }: Unit): boolean =>
 
 const wordOf = (goods: string): string => joinWords(foldPersian(goods.replaceAll('\u200c', '')).split(' '))
 
+const ASKING = new Set(
+  'میخوام میخواهم میخواستم میخوایم میخواد بدین بدید دارین دارید لازم نیاز بخرم بخریم معرفی پیشنهاد موجوده موجود'.split(
+    ' ',
+  ),
+)
+
+/** Whether somebody asks here for what stands before it: قابلمه میخوام. */
+const asksFor = (unit: Unit | undefined): boolean =>
+  ASKING.has(foldPersian((unit?.text ?? '').replaceAll('\u200c', '')))
+
 /** Goods that a wish names, and not what is to be done with them: before what tells of them, or else named last. */
 export const namedGoods = (typed: readonly Typed[], units: readonly Unit[]): Unit | undefined => {
   const need = neededGoods(textsOf(typed))
   const goods = new Set(need?.goods.map(wordOf))
   const saying = typed.filter((word, at) => need?.said.has(at) && !goods.has(word.joined))
   const said = new Set(saying.map(({ text }) => text))
+  const asked = units.findLast((unit, at) => saysGoods(unit) && asksFor(units[at + 1]))
+  if (asked) return asked
   const isSaid = ({ text }: Unit) => text.split(' ').every((word) => said.has(word))
   const isNamed = (unit: Unit) => saysGoods(unit) && !isSaid(unit)
   const clause = units.findIndex(({ text }, at) => at > 0 && OPENING.has(foldPersian(text)))

@@ -39,6 +39,9 @@ const withoutPlural = (word: string): string => plainStems(word)[0]?.word ?? wor
 /** A link to the next word that is written as it is spoken: رژه لب of رژ لب. */
 const SPOKEN_LINK = /(?<=..)ه$/
 
+/** words for what something is done with, of which lists of goods have one or the other */
+const EQUIPMENT: ReadonlySet<string> = new Set(['وسایل', 'وسیله', 'لوازم', 'تجهیزات'])
+
 /** whose it is: لپ تاپم */
 const OWNED = /(?<=...)(?:م|مو|ت|تو|ش|شو)$/
 
@@ -51,6 +54,7 @@ const joinedOf = (span: readonly Word[]): string[] => {
     .filter(({ word }, at) => at === 0 || !LINKS.has(word))
     .map(({ word }) => word)
   const forms = new Set([first, withoutPlural(first), first.replace(SPOKEN_LINK, '')])
+  if (EQUIPMENT.has(first)) for (const other of EQUIPMENT) forms.add(other)
   const joined = [...forms].map((form) => joinWords([form, ...rest]))
   return [...joined, joinWords([first, ...rest]).replace(OWNED, '')]
 }

@@ -184,6 +184,9 @@ const NEEDS = `
 دوچرخه محافظت, دوچرخه سواری محافظت, اسکیت محافظت, سر دوچرخه > کلاه ایمنی
 بیدار دیر, صبح دیر, خواب ماندن > ساعت شماطه‌دار, ساعت زنگ‌دار
 شام مهمان, شام مهمون, ناهار مهمون, سفره چیدن > بشقاب, قاشق و چنگال, کاسه
+خوشمزه, شیرین خوردن, ترش خوردن, شور خوردن, مزه > خوراکی, شیرینی, آجیل
+شیرین > شیرینی, کیک, شکلات
+ترش > شربت, زیتون, آلبالو
 کادو کوچک, کادو کوچیک > هدیه
 مادربزرگ تلفن, خانه تلفن, تماس گرفتن, تلفن زدن, زنگ زدن > تلفن, گوشی
 `
@@ -202,9 +205,12 @@ export interface NeededGoods {
   said: ReadonlySet<number>
 }
 
+/** short words with the ی that only links them: موی خشک */
+const LINKED = /^(.[او])ی$/
+
 /** One key for a word with its plural, and as it is spoken: خونه and خانه‌ها. */
 const keyOf = (word: string): string => {
-  const known = canonicalSpelling(word)
+  const known = canonicalSpelling(word).replace(LINKED, '$1')
   return (plainStems(known)[0]?.word ?? known).replace(/و(?=[نم])/g, 'ا')
 }
 
