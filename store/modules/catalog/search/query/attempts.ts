@@ -128,8 +128,7 @@ const isSold = ({ standing }: Unit): boolean => standing === 'sold'
 /** Whether what it is for says of no goods of the kind what they are: a cup of the model "morning" is no coffee for mornings. */
 const saysNothingOf = ({ words, accepts, head }: Search, unit: Unit): boolean => {
   if (unit.guessed || !isSold(unit) || (unit.fields & NAMING) === FIELD.model) return true
-  // a service in the category "tea and coffee" is no tea
-  const goods = { ...head.group, fields: head.fields & FIELD.head ? FIELD.head : NOUN }
+  const goods = { ...head.group, fields: NOUN }
   return words.text.match([goods, unit.group], accepts).slots.length === 0
 }
 

@@ -78,22 +78,16 @@ export class TextIndex {
   add(document: number, text: string, field: number, asWritten = true): void {
     if (text === '') return
     splitWords(text, (word) => {
-      const compound = isCompound(word)
-      if (compound && field === FIELD.name) {
-        this.#addWord(document, word, false, FIELD.model, asWritten)
-      }
-      this.#addWord(
-        document,
-        word,
-        compound && (field & (OF_WHOLE_WORDS | FIELD.name)) !== 0,
-        field,
-        asWritten,
-      )
+      const terms = this.#termsOf(word, isCompound(word) && (field & (OF_WHOLE_WORDS | FIELD.name)) !== 0)
+      this.#addTerms(document, terms, field, asWritten)
+      if (field !== FIELD.name || !isCompound(word)) return
+      const parts = this.#termsOf(word, false).filter((term) => !terms.includes(term))
+      this.#addTerms(document, parts, FIELD.model, asWritten)
     })
   }
 
-  #addWord(document: number, word: string, whole: boolean, field: number, asWritten: boolean): void {
-    for (const term of this.#termsOf(word, whole)) {
+  #addTerms(document: number, terms: readonly number[], field: number, asWritten: boolean): void {
+    for (const term of terms) {
       if (term >= 0) this.#post(term, document, field, asWritten)
       else if (field & NAMING) {
         this.#post(~term, document, field, false)
