@@ -46,8 +46,8 @@ const LOOKED_AT = 300
 const saysWhat = ({ text }: Words, [term]: Candidate): boolean =>
   text.countIn(term, KIND_OF_GOODS, LOOKED_AT) > 0
 
-/** where the words of one thing stand together */
-const AT_ONCE = [FIELD.name, FIELD.category, FIELD.ancestor]
+/** where the words of one thing stand together; parts of a compound stand as a model does */
+const AT_ONCE = [FIELD.name | FIELD.model, FIELD.category, FIELD.ancestor]
 
 /** Whether something of the shop is called by all words: a tea set that is handmade (دست‌ساز) is no tea maker (چای‌ساز). */
 export const isSaidAtOnce = ({ text }: Words, phrase: Candidate[][]): boolean =>

@@ -119,6 +119,8 @@ export const groupsOfNeed = (words: Words, typed: readonly Typed[], { said }: Ne
 
 /** what is only called like needed goods does nothing of the kind */
 const SAYS_WHAT = FIELD.head | FIELD.category
+/** parts of a compound stand as a model does: شماطه‌دار */
+const CALLED = SAYS_WHAT | FIELD.name | FIELD.model
 /** goods that come later in the list of what is needed fit less */
 const LATER = 0.08
 const FEW = 4
@@ -129,7 +131,7 @@ export const unitOfNeed = (
   typed: readonly Typed[],
   { goods, said }: NeededGoods,
 ): Unit | null => {
-  const group: Group = { terms: [], phrases: [], fields: SAYS_WHAT | FIELD.name }
+  const group: Group = { terms: [], phrases: [], fields: CALLED }
   let shown: string | null = null
   for (const [place, one] of goods.entries()) {
     const own = weaken(asItIs(words, wordOf(one)), 1 - LATER * Math.min(place, FEW))

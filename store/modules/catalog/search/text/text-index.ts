@@ -22,6 +22,8 @@ const COMPACT_ABOVE = 5000
 /** so many new terms are looked through one by one */
 const UNWRITTEN = 500
 const NOTHING: readonly number[] = []
+/** where a compound is one word; its parts in a name stand apart, as what a model may be called */
+const WHOLE = OF_WHOLE_WORDS | FIELD.name
 
 /**
  * Which texts hold which words. A text is a numbered document; changing one means dropping it and adding it anew.
@@ -78,9 +80,10 @@ export class TextIndex {
   add(document: number, text: string, field: number, asWritten = true): void {
     if (text === '') return
     splitWords(text, (word) => {
-      const terms = this.#termsOf(word, isCompound(word) && (field & (OF_WHOLE_WORDS | FIELD.name)) !== 0)
+      const compound = (field & WHOLE) !== 0 && isCompound(word)
+      const terms = this.#termsOf(word, compound)
       this.#addTerms(document, terms, field, asWritten)
-      if (field !== FIELD.name || !isCompound(word)) return
+      if (!compound || field !== FIELD.name) return
       const parts = this.#termsOf(word, false).filter((term) => !terms.includes(term))
       this.#addTerms(document, parts, FIELD.model, asWritten)
     })
