@@ -9,6 +9,7 @@ import { more } from './more.ts'
 import { nothing } from './nothing.ts'
 import { shoppersFitted, shoppersUnseen } from './shoppers.ts'
 import { arabicLetters, finglish, homophones, joined, keyboardLayout, typos } from './spelling.ts'
+import { triedFitted } from './tried.ts'
 import { attributes, categories, digits, natural, prices, skus } from './wishes.ts'
 import { brands, english, exact, general, partial, plurals, stems, synonyms } from './words.ts'
 
@@ -45,6 +46,7 @@ export const shop: ShopQueries = {
     everydayFitted: toFind(everydayFitted),
     everydayUnseen: toFind(everydayUnseen),
     lastUnseen: toFind(lastUnseen),
+    triedFitted: toFind(triedFitted),
     nothing: {
       ...nothing,
       ...more.nothing,
@@ -57,6 +59,7 @@ export const shop: ShopQueries = {
       ...everydayFitted.nothing,
       ...everydayUnseen.nothing,
       ...lastUnseen.nothing,
+      ...triedFitted.nothing,
     },
   },
 }
