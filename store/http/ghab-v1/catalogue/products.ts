@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { type JsonPiece, jsonAnswer, piecesAnswer } from '#store/http/json-answer.ts'
+import { jsonAnswer } from '#store/http/json-answer.ts'
 import { readNames } from '#store/http/language.ts'
 import { requestContext } from '#store/http/middleware/authenticate.ts'
 import { tagAnswer } from '#store/http/middleware/cache-tags.ts'
@@ -13,13 +13,6 @@ import type { Services } from '#store/services.ts'
 import { facetsJson } from './facets-json.ts'
 import { readShopperQuery, shopperProductArgs } from './product-query.ts'
 import { readingJson } from './reading-json.ts'
-
-/** Products whose JSON is known, and the rest of the answer after them. */
-const listPieces = (products: readonly JsonPiece[][], rest: object): JsonPiece[] => [
-  '{"products":[',
-  ...products.flatMap((product, at) => (at > 0 ? [',', ...product] : product)),
-  `],${JSON.stringify(rest).slice(1)}`,
-]
 
 /**
  * `GET ghab/v1/products`: the shopper's list, with the counts of its facets in the same answer.
@@ -37,7 +30,9 @@ export const shopperProductRoutes = (services: Services): Hono => {
       const vendors = query.vendor ? await listVendors(context) : []
       const found = catalog.find(readShopperQuery(query, { catalog, settings, vendors }))
       const fields = readFields(searchParams)
-      const rest = {
+      const products = await documents.get(c, 'product', found.ids)
+      return jsonAnswer(c, {
+        products: products.map((product) => pickFields(product, fields)),
         total: found.total,
         total_pages: Math.ceil(found.total / query.per_page),
         facets:
@@ -49,10 +44,7 @@ export const shopperProductRoutes = (services: Services): Hono => {
           }),
         did_you_mean: found.search?.shownFor ?? null,
         search: found.search && readingJson(found.search, settings.currency.decimals),
-      }
-      if (!fields) return piecesAnswer(c, listPieces(await documents.json(c, found.ids), rest))
-      const products = await documents.get(c, 'product', found.ids)
-      return jsonAnswer(c, { products: products.map((product) => pickFields(product, fields)), ...rest })
+      })
     })
     .get('/wp-json/ghab/v1/swatches', async (c) => {
       tagAnswer(c, 'catalog')

@@ -1,9 +1,7 @@
 import type { Context as HonoContext } from 'hono'
-import { LRUCache } from 'lru-cache'
 import type { Locale } from '#common/locale.ts'
 import { followEvents } from '#store/events/follow-events.ts'
 import { callerOf } from '#store/http/caller.ts'
-import type { JsonPiece } from '#store/http/json-answer.ts'
 import { languageOf } from '#store/http/language.ts'
 import { getActor, requestContext } from '#store/http/middleware/authenticate.ts'
 import { originOf } from '#store/http/origin.ts'
@@ -19,12 +17,9 @@ import type { Services } from '#store/services.ts'
 import { type CardJson, cardJson } from './card-json.ts'
 import { createDocumentCache } from './document-cache.ts'
 import { type ProductJson, productJson } from './product-json.ts'
-import { type ProductText, productPieces, productText } from './product-text.ts'
 import { type VariationJson, variationJson } from './variation-json.ts'
 
 const MAX_CACHED = 3000
-/** some 5 kB each */
-const MAX_TEXTS = 1000
 const DROPS_ALL = /^(settings|media|vendor)\./
 
 /** As whom the request looks at products. */
@@ -58,8 +53,6 @@ export interface ProductDocuments {
     ids: readonly number[],
     locale?: Locale,
   ) => Promise<Kinds[K][]>
-  /** the JSON of products in pieces; what was shown before is kept as bytes */
-  json: (c: HonoContext, ids: readonly number[]) => Promise<JsonPiece[][]>
   /** not cached: texts as they were written */
   raw: <K extends keyof Kinds>(c: HonoContext, kind: K, ids: readonly number[]) => Promise<Kinds[K][]>
 }
@@ -80,12 +73,9 @@ const createDocuments = (services: Services): ProductDocuments => {
   const cached = createDocumentCache(MAX_CACHED)
   let changes = 0
 
-  const texts = new LRUCache<string, ProductText>({ max: MAX_TEXTS })
-  const shown = new WeakSet<ProductJson>()
   const dropAll = () => {
     changes += 1
     cached.clear()
-    texts.clear()
   }
   services.catalog.onChange((changed) => {
     changes += 1
@@ -150,16 +140,12 @@ const createDocuments = (services: Services): ProductDocuments => {
   const inOrder = <T>(ids: readonly number[], found: (id: number) => T | undefined): T[] =>
     ids.flatMap((id) => found(id) ?? [])
 
-  const prefixOf = async (c: HonoContext, kind: keyof Kinds, locale?: Locale): Promise<string> => {
-    const settings = await readSettings(requestContext(c, services))
-    const language = languageFor(c, settings, locale) ?? settings.locale
-    return `${kind} ${language} ${viewOf(c)} ${originOf(c.req, services)} `
-  }
-
-  const documents: ProductDocuments = {
+  return {
     get: async (c, kind, ids, locale) => {
       callerOf(c).onProductsShown?.(ids)
-      const prefix = await prefixOf(c, kind, locale)
+      const settings = await readSettings(requestContext(c, services))
+      const language = languageFor(c, settings, locale) ?? settings.locale
+      const prefix = `${kind} ${language} ${viewOf(c)} ${originOf(c.req, services)} `
       const recall = (id: number) => cached.get(prefix + id) as Kinds[typeof kind] | undefined
       const known = new Map(ids.map((id) => [id, recall(id)]))
       const missing = ids.filter((id) => known.get(id) === undefined)
@@ -173,27 +159,11 @@ const createDocuments = (services: Services): ProductDocuments => {
       }
       return inOrder(ids, (id) => known.get(id))
     },
-    json: async (c, ids) => {
-      const prefix = await prefixOf(c, 'product')
-      return (await documents.get(c, 'product', ids)).map((document) => {
-        const known = texts.get(prefix + document.id)
-        if (known?.document === document) return productPieces(known)
-        // bytes pay where a product is shown again
-        if (!shown.has(document)) {
-          shown.add(document)
-          return [JSON.stringify(document)]
-        }
-        const text = productText(document)
-        texts.set(prefix + document.id, text)
-        return productPieces(text)
-      })
-    },
     raw: async (c, kind, ids) => {
       const made = await make(c, kind, ids, { raw: true })
       return inOrder(ids, (id) => made.get(id))
     },
   }
-  return documents
 }
 
 const opened = new WeakMap<Services, ProductDocuments>()
