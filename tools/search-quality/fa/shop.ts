@@ -7,6 +7,7 @@ import { lastUnseen } from './last.ts'
 import { laterFitted, laterUnseen } from './later.ts'
 import { more } from './more.ts'
 import { nothing } from './nothing.ts'
+import { plainFitted, plainUnseen } from './plain.ts'
 import { shoppersFitted, shoppersUnseen } from './shoppers.ts'
 import { arabicLetters, finglish, homophones, joined, keyboardLayout, typos } from './spelling.ts'
 import { triedFitted } from './tried.ts'
@@ -47,6 +48,8 @@ export const shop: ShopQueries = {
     everydayUnseen: toFind(everydayUnseen),
     lastUnseen: toFind(lastUnseen),
     triedFitted: toFind(triedFitted),
+    plainFitted: toFind(plainFitted),
+    plainUnseen: toFind(plainUnseen),
     nothing: {
       ...nothing,
       ...more.nothing,
@@ -60,6 +63,8 @@ export const shop: ShopQueries = {
       ...everydayUnseen.nothing,
       ...lastUnseen.nothing,
       ...triedFitted.nothing,
+      ...plainFitted.nothing,
+      ...plainUnseen.nothing,
     },
   },
 }

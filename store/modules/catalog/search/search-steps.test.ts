@@ -230,3 +230,7 @@ test('the h of kh may be left out in Latin letters, and the parts of a compound 
   expect(find('takte kab').found).toContain('bed')
   expect(find('zed aftab').found).toEqual(['sunscreen'])
 })
+
+test('goods lead that are said to do any of what they are for', () => {
+  expect(find('ساعت برای مامانم که شب باشه').found).toEqual(['hourglass', 'alarmClock'])
+})

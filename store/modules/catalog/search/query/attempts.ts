@@ -145,7 +145,8 @@ const attemptPurpose = (search: Search, left: readonly Unit[]): Attempt | null =
   const speaking = matchEverywhere(search, left)
   const isMet = speaking.slots.some((slot) => matches.slots.includes(slot))
   const named = purposes.filter(isSold).map((unit) => matchNaming(search, [head, unit]))
-  const ordered = [speaking, ...named].reduce(withPurpose, matches)
+  const spoken = purposes.filter((unit) => !isSold(unit)).map((unit) => matchEverywhere(search, [head, unit]))
+  const ordered = [speaking, ...named, ...spoken].reduce(withPurpose, matches)
   return { matches: ordered, without: isMet ? [] : purposes, mentioned: false, head }
 }
 

@@ -11,7 +11,7 @@ import type { Typed } from './read-query.ts'
 import { sold, type Unit, unknownUnit } from './unit.ts'
 
 /** what opens the clause that tells of the goods before it */
-const OPENING: ReadonlySet<string> = new Set([...PURPOSE, 'که', 'ک'])
+const OPENING: ReadonlySet<string> = new Set([...PURPOSE, 'که', 'ک', 'اینکه'])
 
 /** Whether somebody tells what for, or what to do, rather than naming goods alone. */
 export const isWish = (typed: readonly Typed[]): boolean =>

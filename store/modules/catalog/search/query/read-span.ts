@@ -1,4 +1,5 @@
 import { foldPersian } from '#common/persian.ts'
+import { isInfinitive } from '../language/deeds.ts'
 import { plainStems } from '../language/stems.ts'
 import { FIELD, NAMING } from '../text/fields.ts'
 import type { Group } from '../text/matcher.ts'
@@ -155,7 +156,9 @@ export const withNames = (words: Words, units: readonly Unit[]): Unit[] => {
   const found: Unit[] = []
   for (const unit of units) {
     const before = found.at(-1)
-    const name = before && !before.filler && !unit.filler ? unitOfName(words, before, unit) : null
+    const mayBeName =
+      before && ![before, unit].some(({ filler, text }) => filler || isInfinitive(asOneWord(text)))
+    const name = mayBeName ? unitOfName(words, before, unit) : null
     if (name) found.splice(-1, 1, name)
     else found.push(unit)
   }

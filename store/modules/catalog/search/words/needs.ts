@@ -205,8 +205,8 @@ export interface NeededGoods {
   said: ReadonlySet<number>
 }
 
-/** short words with the ی that only links them: موی خشک */
-const LINKED = /^(.[او])ی$/
+/** short words with the ی that only links them, or whose they are: موی خشک, پام */
+const LINKED = /^(.[او])[یمتش]$/
 
 /** One key for a word with its plural, and as it is spoken: خونه and خانه‌ها. */
 const keyOf = (word: string): string => {
