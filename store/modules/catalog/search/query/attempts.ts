@@ -1,3 +1,4 @@
+import { type Bitset, bitsetFor, hasBit, setBit } from '#store/modules/catalog/index/bitset.ts'
 import { EVERYWHERE, FIELD, NAMING } from '../text/fields.ts'
 import type { Matches } from '../text/matcher.ts'
 import { PREPOSITIONS } from '../words/fillers.ts'
@@ -72,6 +73,13 @@ interface Search extends Options {
   head: Unit
 }
 
+/** Found slots as bits, of which many are sooner put together than a set of numbers. */
+const setOf = ({ slots }: Matches): Bitset => {
+  const set = bitsetFor(slots.reduce((most, slot) => Math.max(most, slot), 0) + 1)
+  for (const slot of slots) setBit(set, slot)
+  return set
+}
+
 const SORTED_UNDER = FIELD.category | FIELD.ancestor
 /** what only mentions the name of a category comes after what stands in it */
 const OUTSIDE = 0.4
@@ -79,13 +87,13 @@ const OUTSIDE = 0.4
 /** A word that names a category leads with its goods: a basket for clothes is no clothing. */
 const byCategory = ({ words, accepts, head }: Search, matches: Matches): Matches => {
   if (head.kind === 'number' || head.shown !== null || (head.fields & SORTED_UNDER) === 0) return matches
-  const { slots } = words.text.match([{ ...head.group, fields: SORTED_UNDER }], accepts)
-  if (slots.length === 0) return matches
-  const within = new Set(slots)
+  const sorted = words.text.match([{ ...head.group, fields: SORTED_UNDER }], accepts)
+  if (sorted.slots.length === 0) return matches
+  const within = setOf(sorted)
   return {
     slots: matches.slots,
     scores: matches.scores.map((score, at) =>
-      within.has(matches.slots[at] as number) ? score : score * OUTSIDE,
+      hasBit(within, matches.slots[at] as number) ? score : score * OUTSIDE,
     ),
   }
 }
@@ -95,11 +103,11 @@ const FOR_PURPOSE = 1.3
 
 /** Goods are found by what they are; what they are for puts those first whose description speaks of it. */
 const withPurpose = (found: Matches, speakingOfIt: Matches): Matches => {
-  const speaking = new Set(speakingOfIt.slots)
+  const speaking = setOf(speakingOfIt)
   return {
     slots: found.slots,
     scores: found.scores.map((score, at) =>
-      speaking.has(found.slots[at] as number) ? score * FOR_PURPOSE : score,
+      hasBit(speaking, found.slots[at] as number) ? score * FOR_PURPOSE : score,
     ),
   }
 }
@@ -143,7 +151,8 @@ const attemptPurpose = (search: Search, left: readonly Unit[]): Attempt | null =
   const matches = matchNaming(search, goods)
   if (matches.slots.length === 0) return null
   const speaking = matchEverywhere(search, left)
-  const isMet = speaking.slots.some((slot) => matches.slots.includes(slot))
+  const found = setOf(matches)
+  const isMet = speaking.slots.some((slot) => hasBit(found, slot))
   const named = purposes.filter(isSold).map((unit) => matchNaming(search, [head, unit]))
   const spoken = purposes.filter((unit) => !isSold(unit)).map((unit) => matchEverywhere(search, [head, unit]))
   const ordered = [speaking, ...named, ...spoken].reduce(withPurpose, matches)

@@ -102,6 +102,7 @@ export class TextIndex {
   /** Lets go of what only adding many texts needs. */
   finishFilling(): void {
     this.#raw.clear()
+    this.#terms.sort()
     this.#knowNewNames()
   }
 
