@@ -106,7 +106,7 @@ export const everydayFitted = {
   },
 }
 
-/** The other half, asked before and after the engine was mended; its misses were not looked at. */
+/** The other half, asked before and after the engine was mended; its misses were looked at afterwards, and nothing was made of them. */
 export const everydayUnseen = {
   typos: {
     قیچس: 'negarak-gheychi',
