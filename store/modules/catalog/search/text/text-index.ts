@@ -14,13 +14,12 @@ import { canonicalSpelling } from '../words/spellings.ts'
 import { EVERYWHERE, FIELD, NAMING, OF_WHOLE_WORDS, SHIFT } from './fields.ts'
 import { type Group, Matcher, type Matches } from './matcher.ts'
 import { isCompound, splitWords } from './split-words.ts'
+import { TermLines } from './term-lines.ts'
 import { Vocabulary } from './vocabulary.ts'
 import { WordMap } from './word-map.ts'
 
 const RAW_KEPT = 200_000
 const COMPACT_ABOVE = 5000
-/** so many new terms are looked through one by one */
-const UNWRITTEN = 500
 const NOTHING: readonly number[] = []
 /** where a compound is one word; its parts in a name stand apart, as what a model may be called */
 const WHOLE = OF_WHOLE_WORDS | FIELD.name
@@ -32,9 +31,7 @@ const WHOLE = OF_WHOLE_WORDS | FIELD.name
 export class TextIndex {
   readonly #terms = new WordMap<number>()
   #written: string[] = []
-  /** the first terms, one a line, and where each line starts: one string is searched in native code */
-  #lines = ''
-  #lineStarts: number[] = []
+  readonly #lines = new TermLines()
   /** each term as it was first written, for suggestions */
   #shown: string[] = []
   #postings: (number[] | undefined)[] = []
@@ -205,21 +202,7 @@ export class TextIndex {
 
   /** Terms that hold a text anywhere inside. */
   containing(text: string): number[] {
-    if (this.#written.length - this.#lineStarts.length >= UNWRITTEN) this.#writeLines()
-    const found: number[] = []
-    const starts = this.#lineStarts
-    let line = 0
-    let at = this.#lines.indexOf(text)
-    while (at >= 0) {
-      while ((starts[line + 1] ?? at + 1) <= at) line += 1
-      found.push(line)
-      line += 1
-      at = this.#lines.indexOf(text, starts[line] ?? this.#lines.length)
-    }
-    for (let term = starts.length; term < this.#written.length; term++) {
-      if ((this.#written[term] as string).includes(text)) found.push(term)
-    }
-    return found
+    return this.#lines.containing(this.#written, text)
   }
 
   /** The accepted slots whose text has something of every group. */
@@ -275,15 +258,6 @@ export class TextIndex {
     }
     this.#slotOf = slots
     return renumbered
-  }
-
-  #writeLines(): void {
-    this.#lines = this.#written.join('\n')
-    let start = 0
-    this.#lineStarts = this.#written.map((word) => {
-      start += word.length + 1
-      return start - word.length - 1
-    })
   }
 
   #documentsWith(terms: readonly number[], fields: number): Bitset {
