@@ -112,6 +112,15 @@ export const hashOf = (text: string): number => {
   return spread(hash)
 }
 
+/** Calls `visit` with the hash of each beginning of a text, the text itself last. */
+export const hashBeginnings = (text: string, visit: (hash: number) => void): void => {
+  let hash = 0
+  for (let at = 0; at < text.length; at++) {
+    hash = append(hash, text.charCodeAt(at))
+    visit(spread(hash))
+  }
+}
+
 /**
  * Calls `visit` with every text that is one edit from a word, exchanged letters and one moved over two being one; its first letter stays, or
  * becomes one of the same shape.

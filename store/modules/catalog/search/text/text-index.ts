@@ -8,6 +8,7 @@ import {
   setBit,
   unite,
 } from '#store/modules/catalog/index/bitset.ts'
+import { HASH_BITS, hashBeginnings } from '../language/edits.ts'
 import { soundOf } from '../language/sounds.ts'
 import { plainStems } from '../language/stems.ts'
 import { canonicalSpelling } from '../words/spellings.ts'
@@ -44,8 +45,8 @@ export class TextIndex {
   #raw = new Map<string, number[]>()
   readonly #naming = new Vocabulary()
   readonly #namingTerms: number[] = []
-  /** by how they are written; made when it is first needed */
-  #sortedNames: number[] | undefined
+  /** by how they are written, and the hashes of their beginnings; made when they are first needed */
+  #sortedNames: { sorted: number[]; beginnings: Bitset } | undefined
   #newNames: number[] = []
   readonly #matcher = new Matcher((term) => this.#postings[term] ?? NOTHING)
 
@@ -162,12 +163,8 @@ export class TextIndex {
 
   /** Terms of names and the like that begin with a word, at most `limit`: quicker than {@link withPrefix} for many words. */
   namesWithPrefix(word: string, limit: number): number[] {
-    this.#knowNewNames()
     const written = this.#written
-    this.#sortedNames ??= this.#namingTerms.toSorted((a, b) =>
-      (written[a] as string) < (written[b] as string) ? -1 : 1,
-    )
-    const sorted = this.#sortedNames
+    const { sorted } = this.#namesInOrder()
     let [low, high] = [0, sorted.length]
     while (low < high) {
       const middle = (low + high) >>> 1
@@ -178,6 +175,11 @@ export class TextIndex {
     while (end < low + limit && end < sorted.length && written[sorted[end] as number]?.startsWith(word))
       end += 1
     return sorted.slice(low, end)
+  }
+
+  /** Whether a text of this hash may begin a term of names and the like. */
+  mayBeginName(hash: number): boolean {
+    return hasBit(this.#namesInOrder().beginnings, hash)
   }
 
   /** Terms of names and the like that begin as a word sounds, about `limit` at most. */
@@ -302,6 +304,19 @@ export class TextIndex {
       this.#namingTerms.push(term)
     }
     this.#newNames = []
+  }
+
+  #namesInOrder(): { sorted: number[]; beginnings: Bitset } {
+    this.#knowNewNames()
+    if (this.#sortedNames) return this.#sortedNames
+    const written = this.#written
+    const sorted = this.#namingTerms.toSorted((a, b) =>
+      (written[a] as string) < (written[b] as string) ? -1 : 1,
+    )
+    const beginnings = bitsetFor(2 ** HASH_BITS)
+    for (const term of sorted) hashBeginnings(written[term] as string, (hash) => setBit(beginnings, hash))
+    this.#sortedNames = { sorted, beginnings }
+    return this.#sortedNames
   }
 
   /** @param whole the word without the parts that ZWNJ joins */
