@@ -46,10 +46,8 @@ const createDrawShared =
         // a page that looks the same for everyone is requested as a guest
         xsrf: '',
         session: null,
-        storeFetch: async (asked, by) => {
-          const answer = await options.store.fetch(asked, by)
-          if (!answer.ok) isRefused = true
-          return answer
+        onAnswer: (isAnswer) => {
+          if (!isAnswer) isRefused = true
         },
         takeHtml: (bytes) => {
           html = bytes

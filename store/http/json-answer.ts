@@ -1,12 +1,23 @@
 import type { Context } from 'hono'
 import { utf8 } from '#common/bytes.ts'
+import { callerOf } from './caller.ts'
 
 const bytesOf = new WeakMap<Response, Uint8Array<ArrayBuffer>>()
 
-/** As `c.json`, for long answers: whoever keeps it need not read its bytes from a stream. */
+const JSON_TYPE = { 'Content-Type': 'application/json' }
+
+/**
+ * As `c.json`, for long answers and those that pages are made of: whoever keeps it need not read its bytes from a stream,
+ * and a page takes the value itself.
+ */
 export const jsonAnswer = (c: Context, value: unknown): Response => {
+  const { takeValue } = callerOf(c)
+  if (takeValue) {
+    takeValue(value)
+    return c.body(null, 200, JSON_TYPE)
+  }
   const bytes = utf8(JSON.stringify(value))
-  const response = c.body(bytes, 200, { 'Content-Type': 'application/json' })
+  const response = c.body(bytes, 200, JSON_TYPE)
   bytesOf.set(response, bytes)
   return response
 }

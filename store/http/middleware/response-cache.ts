@@ -7,6 +7,7 @@ import { CACHE_TAGS, CACHE_TAGS_HEADER, tagsOf } from './cache-tags.ts'
 import { createCacheVersions } from './cache-versions.ts'
 import { type CachedAnswer, sendCached, sendOnce, sizeOf, toCachedAnswer } from './cached-answer.ts'
 import { createFrequentOrigins } from './frequent-origins.ts'
+import { createHeldAnswers, type HeldAnswer, type ReadAnswer, toReadAnswer } from './held-answers.ts'
 import { asGuest, isPublicRead, withoutUnknown } from './public-requests.ts'
 
 type Answer = (request: Request, caller: Caller) => Response | Promise<Response>
@@ -65,8 +66,11 @@ export const createResponseCache = (options: ResponseCacheOptions) => {
   const answers = createAnswers(maxBytes, maxAgeMs)
   const { tags, anything, ofProduct, drop, dropTag, dropProducts } = createCacheVersions()
   const underway = new Map<string, Promise<CachedAnswer | null>>()
+  const held = createHeldAnswers(maxAgeMs)
+  const reading = new Map<string, Promise<HeldAnswer | null>>()
 
-  const compute = async (request: Request, caller: Caller): Promise<Computed> => {
+  /** Has a public read answered; `dependencies` is null where the answer is nobody else's. */
+  const ask = async (request: Request, caller: Caller) => {
     const { pathname } = new URL(request.url)
     /** a change while the answer is computed makes it stale at birth */
     const before = CACHE_TAGS.map((name) => tags[name].version)
@@ -82,9 +86,16 @@ export const createResponseCache = (options: ResponseCacheOptions) => {
     const isPublicRead = tagsOf(pathname, null) !== null
     const response = await next(request, { ...caller, onRouteMatched, onProductsShown, isPublicRead })
     const names = tagsOf(pathname, response.headers.get(CACHE_TAGS_HEADER))
-    if (response.status !== 200 || !names || response.headers.has('set-cookie')) return { response }
+    if (response.status !== 200 || !names || response.headers.has('set-cookie'))
+      return { response, route, dependencies: null }
     const named = names.map((name) => [tags[name], before[CACHE_TAGS.indexOf(name)] as number] as const)
-    const answer = await toCachedAnswer(response, route, [...named, ...shown])
+    return { response, route, dependencies: [...named, ...shown] }
+  }
+
+  const compute = async (request: Request, caller: Caller): Promise<Computed> => {
+    const { response, route, dependencies } = await ask(request, caller)
+    if (!dependencies) return { response }
+    const answer = await toCachedAnswer(response, route, dependencies)
     answers.add(request.url, answer)
     return { answer }
   }
@@ -136,6 +147,78 @@ export const createResponseCache = (options: ResponseCacheOptions) => {
     return known && areCurrent(known.dependencies) ? known : undefined
   }
 
+  /** As it was answered to others, in bytes. */
+  const heldOf = ({ variants, route, dependencies }: CachedAnswer): HeldAnswer => {
+    const { bytes, headers } = variants.identity!
+    const response = { ok: true, status: 200, headers: new Headers(headers) }
+    const value = JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString())
+    return { answer: toReadAnswer(response, value), route, dependencies }
+  }
+
+  /** Has the value of an answer handed over where its route can, and reads it from the answer where not. */
+  const readBy = async <T extends { response: Response }>(
+    caller: Caller,
+    answered: (caller: Caller) => Promise<T>,
+  ): Promise<T & { answer: ReadAnswer }> => {
+    let taken: { value: unknown } | undefined
+    const takeValue = (value: unknown) => {
+      taken = { value }
+    }
+    const found = await answered({ ...caller, takeValue })
+    const value = taken ? taken.value : await found.response.json().catch(() => ({}))
+    return { ...found, answer: toReadAnswer(found.response, value) }
+  }
+
+  const readPassing = async (request: Request, caller: Caller): Promise<ReadAnswer> => {
+    caller.onDependencies?.([[anything, anything.version]])
+    const { answer } = await readBy(caller, async (by) => ({ response: await next(request, by) }))
+    return answer
+  }
+
+  const recall = ({ answer, route, dependencies }: HeldAnswer, caller: Caller): ReadAnswer => {
+    caller.onDependencies?.(dependencies)
+    caller.onRouteMatched?.(route)
+    return answer
+  }
+
+  const readAnew = async (request: Request, caller: Caller): Promise<ReadAnswer> => {
+    const { url } = request
+    const running = reading.get(url)
+    const ready = running && (await running)
+    if (ready && areCurrent(ready.dependencies)) return recall(ready, caller)
+    const before = anything.version
+    const { promise, resolve } = Promise.withResolvers<HeldAnswer | null>()
+    reading.set(url, promise)
+    let kept: HeldAnswer | null = null
+    try {
+      const { answer, route, dependencies } = await readBy(caller, (by) => ask(request, by))
+      caller.onDependencies?.(dependencies ?? [[anything, before]])
+      if (dependencies) {
+        kept = { answer, route, dependencies }
+        held.set(url, kept)
+      }
+      return answer
+    } finally {
+      resolve(kept)
+      reading.delete(url)
+    }
+  }
+
+  /** An answer for a page of the shop: no bytes are made of it, and what many read is one value. */
+  const read = async (asked: Request, caller: Caller): Promise<ReadAnswer> => {
+    if (caller.preview) return readPassing(asked, caller)
+    const guest = asGuest(asked)
+    if (!isPublicRead(guest)) return readPassing(guest, caller)
+    const request = withoutUnknown(guest, parametersOf)
+    const known = held.find(request.url)
+    if (known) return recall(known, caller)
+    const others = find(request)
+    if (!others) return readAnew(request, caller)
+    const now = heldOf(others)
+    held.set(request.url, now)
+    return recall(now, caller)
+  }
+
   const answer: Answer = (asked, caller) => {
     if (caller.preview) return pass(asked, caller)
     const guest = asGuest(asked)
@@ -150,6 +233,7 @@ export const createResponseCache = (options: ResponseCacheOptions) => {
       request.method === 'HEAD' && !COUNTED.test(request.url)
         ? answerHead(request, (asGet) => answer(asGet, caller))
         : answer(request, caller),
+    read,
     /** Whether the answer to a request is there. */
     has: (asked: Request): boolean => {
       const guest = asGuest(asked)
