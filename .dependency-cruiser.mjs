@@ -14,6 +14,7 @@ const MODULES = [
   'audit',
   'translations',
   'settings',
+  'seo',
   'media',
   'catalog',
   'customers',

@@ -1,5 +1,6 @@
 import type { Locale } from '#common/locale.ts'
 import type { AppSettings } from '#store-api/contract/settings.ts'
+import type { VendorDashboard } from '#store-api/contract/vendor-dashboard.ts'
 
 /** Colours by Material role, as `primary` or `surface-container`, in CSS hex. */
 export type Palette = Record<string, string>
@@ -12,6 +13,19 @@ export interface Me {
   roles: string[]
   capabilities: Record<string, boolean>
 }
+
+/** May see what they sell here; {@link WRITES_OWN_PRODUCTS} stands beside it where the shop lets them write it, too. */
+export const SELLS = 'sells_here'
+export const WRITES_OWN_PRODUCTS = 'writes_own_products'
+
+/** A vendor who works here on what is theirs, by what `ghab/v1/vendor` tells them: rights in the shop they have none. */
+export const sellerOf = ({ id, name, products_allowed }: VendorDashboard): Me => ({
+  id,
+  name,
+  email: '',
+  roles: ['vendor'],
+  capabilities: { [SELLS]: true, [WRITES_OWN_PRODUCTS]: products_allowed !== 'off' },
+})
 
 /** What the page of the back office carries for its script, so that it is drawn in the shop's own colours at once. */
 export interface BootData {

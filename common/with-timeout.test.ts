@@ -26,7 +26,7 @@ test('work that hangs is aborted, and that it fails later harms nobody', async (
   await waiting
   expect(signal()?.reason).toBeInstanceOf(TimeoutError)
   reject(new Error('too late'))
-  await vi.runAllTimersAsync()
+  await vi.advanceTimersByTimeAsync(0)
 })
 
 test('work is aborted with its caller, and not begun once the caller was aborted', async () => {

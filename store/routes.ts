@@ -29,6 +29,7 @@ import { commentRoutes } from './http/ghab-v1/content/comments.ts'
 import { contactRoutes } from './http/ghab-v1/content/contact.ts'
 import { contactMessageRoutes } from './http/ghab-v1/content/contact-messages.ts'
 import { menuRoutes } from './http/ghab-v1/content/menu.ts'
+import { seoRoutes } from './http/ghab-v1/content/seo.ts'
 import { campaignRoutes } from './http/ghab-v1/messages/campaigns.ts'
 import { messageTemplateRoutes } from './http/ghab-v1/messages/message-templates.ts'
 import { transportSettingRoutes } from './http/ghab-v1/messages/transport-settings.ts'
@@ -38,6 +39,7 @@ import { customerDeskRoutes } from './http/ghab-v1/operations/customer-desk.ts'
 import { healthDeskRoutes } from './http/ghab-v1/operations/health.ts'
 import { jobRoutes } from './http/ghab-v1/operations/jobs.ts'
 import { orderDeskRoutes } from './http/ghab-v1/orders/order-desk.ts'
+import { orderDownloadRoutes } from './http/ghab-v1/orders/order-downloads.ts'
 import { orderRoutes } from './http/ghab-v1/orders/orders.ts'
 import { ownOrderRoutes } from './http/ghab-v1/orders/own-orders.ts'
 import { printRoutes } from './http/ghab-v1/orders/print/print.ts'
@@ -50,6 +52,7 @@ import { apiKeyRoutes } from './http/ghab-v1/staff/api-keys.ts'
 import { staffRoutes } from './http/ghab-v1/staff/staff.ts'
 import { vendorDashboardRoutes } from './http/ghab-v1/vendor/vendor-dashboard.ts'
 import { vendorDeskRoutes } from './http/ghab-v1/vendor/vendor-desk.ts'
+import { vendorProductRoutes } from './http/ghab-v1/vendor/vendor-products.ts'
 import { vendorRoutes } from './http/ghab-v1/vendor/vendors.ts'
 import { featuredVendorRoutes } from './http/legacy-api/featured-vendors.ts'
 import { forgotPasswordRoutes } from './http/legacy-api/forgot-password.ts'
@@ -152,17 +155,20 @@ const PARTS: readonly RouteFactory[] = [
   healthDeskRoutes,
   jobRoutes,
   menuRoutes,
+  seoRoutes,
   messageTemplateRoutes,
   notificationRoutes,
   // before orders by their id: `track` and `print` are none
   trackRoutes,
   printRoutes,
   orderDeskRoutes,
+  orderDownloadRoutes,
   orderRoutes,
   ownCustomerRoutes,
   ownOrderRoutes,
   overviewRoutes,
   vendorDashboardRoutes,
+  vendorProductRoutes,
   ownReviewRoutes,
   paymentRoutes,
   pointRoutes,

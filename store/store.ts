@@ -3,7 +3,7 @@ import { releaseMemory } from './database/connection.ts'
 import { isPostgres } from './database/is-postgres.ts'
 import { newsOf } from './database/news.ts'
 import { type Unavailable, whyUnavailable } from './database/unavailable.ts'
-import { followEvents } from './events/follow-events.ts'
+import { endFollowing, followEvents } from './events/follow-events.ts'
 import { type Bindings, type Caller, callerOf, INSIDE } from './http/caller.ts'
 import { canonicalRequest } from './http/middleware/canonical-request.ts'
 import type { ReadAnswer } from './http/middleware/held-answers.ts'
@@ -139,6 +139,7 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
     close: async () => {
       await services.searches.flush(system)
       services.catalog.close()
+      await endFollowing(deps.db)
       await deps.db.destroy()
     },
   }

@@ -191,3 +191,35 @@ test('many are deleted in one go, so that none is left behind when the page is l
   void dataProvider.deleteMany('products', { ids: [1, 2, 3] })
   expect(sent.map(({ method, body }) => [method, body])).toEqual(Array(3).fill(['DELETE', true]))
 })
+
+test('texts for search engines are read beside a record, and written by themselves where they were changed', async () => {
+  const texts = { title: 'A', description: '' }
+  answering({ json: { id: 3, title: { raw: 'News' } } }, { json: texts }, { json: texts })
+  const { data } = await dataProvider.getOne('posts', { id: 3, meta: { seo: true, texts: undefined } })
+  expect(data).toMatchObject({ id: 3, title: 'News', seo: { own: texts } })
+  expect(sent.map(({ url }) => url)).toEqual(['wp/v2/posts/3?context=edit', 'ghab/v1/seo/posts/3'])
+  sent = []
+  answering({ json: { id: 3, title: { raw: 'News' } } }, { json: texts }, { json: { ...texts, title: 'B' } })
+  await dataProvider.update('posts', {
+    id: 3,
+    data: { ...data, seo: { own: { title: 'B', description: null } } },
+    previousData: data,
+    meta: { seo: true },
+  })
+  expect(sent.at(-1)).toEqual({
+    method: 'PUT',
+    url: 'ghab/v1/seo/posts/3',
+    body: { title: 'B', description: '' },
+  })
+  expect(sent.filter(({ method }) => method !== 'GET')).toHaveLength(1)
+})
+
+test('what is new has its texts for search engines written once it is there', async () => {
+  answering({ json: { id: 4, name: 'Cups' } }, { json: {} })
+  await dataProvider.create('categories', { data: { name: 'Cups', seo: { own: { title: 'All cups' } } } })
+  expect(sent).toMatchObject([
+    { method: 'POST', body: { name: 'Cups' } },
+    { method: 'PUT', url: 'ghab/v1/seo/categories/4', body: { title: 'All cups', description: '' } },
+  ])
+  expect(sent[0]?.body).not.toHaveProperty('seo')
+})

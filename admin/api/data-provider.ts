@@ -3,6 +3,7 @@ import type { Locale } from '#common/locale.ts'
 import { type CallOptions, call, type Query, toError } from './call.ts'
 import { changesOf, conflictsOf } from './changes.ts'
 import { pathOf, type ResourceSpec, specOf, toRecord } from './resources.ts'
+import { readSeo, type SeoFields, writeSeo } from './seo-texts.ts'
 
 type Given = Record<string, unknown>
 
@@ -58,9 +59,11 @@ const readTexts = async (spec: ResourceSpec, id: Identifier, meta: Meta, own: Ra
 }
 
 /** A record as its form has it. */
-const readForm = async (spec: ResourceSpec, id: Identifier, meta: Meta = {}): Promise<RaRecord> => {
+const readForm = async (resource: string, id: Identifier, meta: Meta = {}): Promise<RaRecord> => {
+  const spec = specOf(resource)
   const own = await readOne(spec, id, { ...givenOf(meta), ...meta.query })
-  return meta.texts ? { ...own, texts: await readTexts(spec, id, meta, own) } : own
+  const seo = meta.seo && spec.seo ? { seo: await readSeo(resource, id, meta.texts) } : {}
+  return { ...own, ...seo, ...(meta.texts && { texts: await readTexts(spec, id, meta, own) }) }
 }
 
 const write = async (spec: ResourceSpec, path: string, options: CallOptions): Promise<RaRecord> => {
@@ -78,13 +81,13 @@ const write = async (spec: ResourceSpec, path: string, options: CallOptions): Pr
  * @throws HttpError 409 whose body is a {@link Conflict}
  */
 const refuseConflict = async (
-  spec: ResourceSpec,
+  resource: string,
   id: Identifier,
   meta: Meta | undefined,
   changes: Given,
   before: Given,
 ) => {
-  const now = await readForm(spec, id, meta)
+  const now = await readForm(resource, id, meta)
   const fields = conflictsOf(changes, before, now)
   if (fields.length === 0) return
   const conflict: Conflict = { code: 'changed_meanwhile', fields, now }
@@ -93,12 +96,14 @@ const refuseConflict = async (
 
 /**
  * What `meta` of react-admin may say: `over` writes over what others wrote, or where it is a time in GMT, over what stood then, `query` goes with the request, `texts` names the
- * shop's second language, whose texts are then a field `texts` of the record; all else names what a resource is nested in.
+ * shop's second language, whose texts are then a field `texts` of the record, `seo` adds those for search engines; all else
+ * names what a resource is nested in.
  */
 interface Meta {
   over?: boolean | string
   query?: Query
   texts?: Locale
+  seo?: boolean
   [name: string]: unknown
 }
 
@@ -106,7 +111,7 @@ interface Meta {
 const unmodifiedSince = ({ over }: Meta = {}): Record<string, string> =>
   typeof over === 'string' ? { 'If-Unmodified-Since': new Date(`${over}Z`).toUTCString() } : {}
 
-const givenOf = ({ over: _, query: __, texts: ___, ...given }: Meta = {}): Given => given
+const givenOf = ({ over: _, query: __, texts: ___, seo: ____, ...given }: Meta = {}): Given => given
 
 const batch = async (spec: ResourceSpec, meta: Meta | undefined, body: Given): Promise<void> => {
   const { path } = pathOf(spec, givenOf(meta))
@@ -142,7 +147,7 @@ export const dataProvider: DataProvider = {
     }
     return (await readList(spec, { ...givenOf(meta), ...filter }, query, signal)) as never
   },
-  getOne: async (resource, { id, meta }) => ({ data: await readForm(specOf(resource), id, meta) }) as never,
+  getOne: async (resource, { id, meta }) => ({ data: await readForm(resource, id, meta) }) as never,
   getMany: async (resource, { ids, meta, signal }) => {
     const spec = specOf(resource)
     const lists = await Promise.all(
@@ -157,25 +162,30 @@ export const dataProvider: DataProvider = {
   create: async (resource, { data, meta }) => {
     const spec = specOf(resource)
     const { path } = pathOf(spec, givenOf(meta))
-    return { data: await write(spec, path, { method: 'POST', body: data }) } as never
+    const { seo, ...fields } = data as Given
+    const made = await write(spec, path, { method: 'POST', body: fields })
+    if (spec.seo && seo) await writeSeo(resource, made.id, seo)
+    return { data: made } as never
   },
   update: async (resource, { id, data, previousData, meta }) => {
     const spec = specOf(resource)
     const before = (previousData ?? {}) as Given
     const changes = changesOf(data as Given, before)
     if (Object.keys(changes).length === 0) return { data: before } as never
-    if (!meta?.over) await refuseConflict(spec, id, meta, changes, before)
+    if (!meta?.over) await refuseConflict(resource, id, meta, changes, before)
     const path = `${pathOf(spec, givenOf(meta)).path}/${encodeURIComponent(id)}`
-    const { texts, ...changed } = changes
+    const { texts, seo, ...changed } = changes
     const isChanged = Object.keys(changed).length > 0
     const own = isChanged && spec.always ? { [spec.always]: before[spec.always], ...changed } : changed
     const saved = !isChanged
       ? before
       : await write(spec, path, { method: 'PUT', body: own, headers: unmodifiedSince(meta) })
-    if (!texts || !meta?.texts) return { data: saved } as never
+    if (seo) await writeSeo(resource, id, seo, before.seo as SeoFields | undefined, meta?.texts)
+    const beside = { ...(seo ? { seo } : {}), ...(texts && meta?.texts ? { texts } : {}) }
+    if (!texts || !meta?.texts) return { data: { ...saved, ...beside } } as never
     // the second language is written by itself
     await call(path, { method: 'PUT', query: { lang: meta.texts }, body: emptied(texts as Given) })
-    return { data: { ...saved, texts } } as never
+    return { data: { ...saved, ...beside } } as never
   },
   updateMany: async (resource, { ids, data, meta }) => {
     const spec = specOf(resource)

@@ -25,6 +25,8 @@ export interface ResourceSpec {
   always?: string
   /** what of it is written in the shop's second language */
   texts?: readonly string[]
+  /** has a page, which search engines are told of by texts of their own */
+  seo?: boolean
   /** shown as it was read, for the forms */
   toRecord?: (json: Given) => Given
   /** sent as the store takes it */
@@ -68,6 +70,12 @@ const wc = (path: string, more: Partial<ResourceSpec> = {}): ResourceSpec => ({
 
 const DATES = { date_created: 'date', date_modified: 'modified', name: 'title', number: 'id' }
 
+/** A vendor hands in, and does not say whether it is seen at once. */
+const ownProductBody = (fields: Given): Given => {
+  const body = productBody(fields)
+  return body.status === 'pending' ? { ...body, status: 'publish' } : body
+}
+
 const terms = (path: string, more: Partial<ResourceSpec> = {}): ResourceSpec =>
   wc(path, { force: true, texts: ['name', 'description'], toBody: termBody, ...more })
 
@@ -88,17 +96,20 @@ const RESOURCES: Record<string, ResourceSpec> = {
     edit: true,
     orderby: { ...DATES, total_sales: 'popularity', average_rating: 'rating' },
     texts: ['name', 'short_description', 'description'],
+    seo: true,
     toRecord: productRecord,
     toBody: productBody,
   }),
+  // of the vendor who asks
+  'own-products': { path: 'ghab/v1/vendor/products', unsorted: true, toBody: ownProductBody },
   variations: wc('products/{product_id}/variations', {
     force: true,
     orderby: DATES,
     toBody: productBody,
   }),
-  categories: terms('products/categories'),
-  tags: terms('products/tags'),
-  brands: terms('products/brands'),
+  categories: terms('products/categories', { seo: true }),
+  tags: terms('products/tags', { seo: true }),
+  brands: terms('products/brands', { seo: true }),
   attributes: terms('products/attributes', { unsorted: true, texts: ['name'], always: 'slug' }),
   'attribute-terms': terms('products/attributes/{attribute_id}/terms'),
   'shipping-classes': terms('products/shipping_classes'),
@@ -135,11 +146,11 @@ const RESOURCES: Record<string, ResourceSpec> = {
   vendors: { path: 'ghab/v1/vendor-desk', unsorted: true, toBody: vendorBody },
   jobs: { path: 'ghab/v1/jobs', unsorted: true },
   'audit-log': { path: 'ghab/v1/audit-log', unsorted: true },
-  posts: wp('posts', { texts: ['title', 'content', 'excerpt'] }),
-  pages: wp('pages', { texts: ['title', 'content', 'excerpt'] }),
+  posts: wp('posts', { texts: ['title', 'content', 'excerpt'], seo: true }),
+  pages: wp('pages', { texts: ['title', 'content', 'excerpt'], seo: true }),
   media: wp('media', { force: true, texts: ['alt_text'] }),
   comments: wp('comments', { orderby: { date: 'date_gmt' } }),
-  'post-categories': postTerms('categories'),
+  'post-categories': { ...postTerms('categories'), seo: true },
   'post-tags': postTerms('tags'),
   menus: wp('menus', { force: true }),
   'menu-items': wp('menu-items', { force: true, texts: ['title'] }),

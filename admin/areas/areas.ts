@@ -11,6 +11,7 @@ import { orders } from '#admin/orders/area.ts'
 import { overview } from '#admin/overview/area.ts'
 import { products } from '#admin/products/area.ts'
 import { security } from '#admin/security/area.ts'
+import { selling } from '#admin/selling/area.ts'
 import { settings } from '#admin/settings/area.ts'
 import { setup } from '#admin/setup/area.ts'
 import { terms } from '#admin/terms/area.tsx'
@@ -20,6 +21,7 @@ import type { Area } from './area.ts'
 /** All parts of the back office, in the order of the menu. */
 export const AREAS: Area[] = [
   overview,
+  selling,
   orders,
   coupons,
   products,

@@ -1,7 +1,8 @@
-import type { AuthProvider } from 'react-admin'
+import { type AuthProvider, HttpError } from 'react-admin'
 import { call, readToken } from '#admin/api/call.ts'
-import type { BootData, Me } from '#admin/boot.ts'
+import { type BootData, type Me, sellerOf } from '#admin/boot.ts'
 import { ENROL_PATH } from '#admin/security/paths.ts'
+import type { VendorDashboard } from '#store-api/contract/vendor-dashboard.ts'
 
 /** Those who run the shop, and what they may do, by WordPress's names. */
 export interface Permissions {
@@ -16,12 +17,22 @@ export const knowWhoWorksHere = ({ me }: BootData): void => {
   if (me) asked = Promise.resolve(me)
 }
 
+/** Who has no rights in the shop may sell in it. */
+const asSeller = async (error: unknown): Promise<Me> => {
+  const isStranger = error instanceof HttpError && error.status === 403
+  if (!isStranger || error.body?.code === 'second_factor_missing') throw error
+  return call<VendorDashboard>('ghab/v1/vendor').then(
+    ({ json }) => sellerOf(json),
+    () => Promise.reject(error),
+  )
+}
+
 /**
  * Who works here; asked once, until it is no longer so.
  * @throws HttpError 401 for a guest, 403 for who does not work here
  */
 export const whoWorksHere = (): Promise<Me> => {
-  asked ??= call<Me>('wp/v2/users/me', { query: { context: 'edit' } }).then(({ json }) => json)
+  asked ??= call<Me>('wp/v2/users/me', { query: { context: 'edit' } }).then(({ json }) => json, asSeller)
   asked.catch(() => {
     asked = undefined
   })

@@ -1,10 +1,9 @@
-import OpenIcon from '@mui/icons-material/OpenInNew'
-import { Button } from '@mui/material'
-import { Edit, SaveButton, SimpleForm, TopToolbar, useRecordContext, useTranslate } from 'react-admin'
+import { Edit, SaveButton, SimpleForm, TopToolbar, useRecordContext } from 'react-admin'
 import { ConflictDialog } from '#admin/shared/conflict/conflict-dialog.tsx'
 import { useConflict } from '#admin/shared/conflict/use-conflict.ts'
 import { SaveBar } from '#admin/shared/save-bar.tsx'
 import { useSecondLanguage } from '#admin/shared/second-language.tsx'
+import { ViewInShop } from '#admin/shared/view-in-shop.tsx'
 import type { Entry } from './entry.ts'
 import { EntryFields } from './entry-fields.tsx'
 import { EntryStatus } from './entry-status.tsx'
@@ -16,17 +15,12 @@ const Buttons = () => (
 )
 
 const Actions = () => {
-  const translate = useTranslate()
   const entry = useRecordContext<Entry>()
   if (!entry) return <TopToolbar />
   return (
     <TopToolbar sx={{ alignItems: 'center', '&&': { backgroundColor: 'transparent' } }}>
       <EntryStatus status={entry.status} />
-      {entry.status === 'publish' && (
-        <Button size="small" href={entry.link} target="_blank" rel="noopener" startIcon={<OpenIcon />}>
-          {translate('content.view')}
-        </Button>
-      )}
+      {entry.status === 'publish' && <ViewInShop href={entry.link} />}
     </TopToolbar>
   )
 }
@@ -34,7 +28,7 @@ const Actions = () => {
 /** A post or page. */
 const EntryEdit = () => {
   const { conflict, close, onError } = useConflict()
-  const meta = { texts: useSecondLanguage() }
+  const meta = { texts: useSecondLanguage(), seo: true }
   return (
     <Edit
       mutationMode="pessimistic"

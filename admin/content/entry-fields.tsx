@@ -1,11 +1,21 @@
 import { Box, Stack } from '@mui/material'
-import { BooleanInput, required, SelectInput, TextInput, useResourceContext, useTranslate } from 'react-admin'
+import {
+  BooleanInput,
+  required,
+  SelectInput,
+  TextInput,
+  useRecordContext,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin'
+import { useWatch } from 'react-hook-form'
 import { choicesOf } from '#admin/products/product.ts'
 import { DateInput } from '#admin/shared/inputs/date-input.tsx'
 import { RichTextInput } from '#admin/shared/inputs/rich-text-input.tsx'
-import { SecondLanguage } from '#admin/shared/second-language.tsx'
+import { SecondLanguage, useSecondLanguage } from '#admin/shared/second-language.tsx'
 import { Section } from '#admin/shared/section.tsx'
-import { STATUSES } from './entry.ts'
+import { SeoFields } from '#admin/shared/seo/seo-fields.tsx'
+import { type Entry, STATUSES } from './entry.ts'
 import { EntryTermInput } from './entry-term-input.tsx'
 import { FeaturedPictureInput } from './featured-picture-input.tsx'
 
@@ -15,8 +25,18 @@ const COMMENTS = {
   parse: (isOpen: unknown) => (isOpen ? 'open' : 'closed'),
 }
 
+/** Parts of the address of a post or page, behind the host. */
+const usePath = (): string[] => {
+  const isPost = useResourceContext() === 'posts'
+  const record = useRecordContext<Entry>()
+  const slug = useWatch({ name: 'slug' }) || '…'
+  return isPost ? [slug] : ['page', String(record?.id ?? '…')]
+}
+
 const Translation = () => {
   const resource = useResourceContext()
+  const language = useSecondLanguage()
+  const path = usePath()
   const label = (name: string) => `resources.${resource}.fields.${name}`
   return (
     <SecondLanguage>
@@ -28,6 +48,12 @@ const Translation = () => {
         multiline
         minRows={2}
         slotProps={{ htmlInput: { dir: 'auto' } }}
+      />
+      <SeoFields
+        source="seo.second"
+        name="texts.title"
+        texts={['texts.excerpt', 'texts.content']}
+        path={[language, ...path]}
       />
     </SecondLanguage>
   )
@@ -61,6 +87,9 @@ export const EntryFields = ({ isNew }: { isNew: boolean }) => {
             helperText="content.summary_hint"
             slotProps={{ htmlInput: { dir: 'auto' } }}
           />
+        </Section>
+        <Section title={translate('seo.section')}>
+          <SeoFields name="title" texts={['excerpt', 'content']} path={usePath()} />
         </Section>
         {!isNew && <Translation />}
       </Stack>

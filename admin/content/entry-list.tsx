@@ -19,6 +19,7 @@ import { BulkTrashButton } from '#admin/shared/bulk-trash-button.tsx'
 import { ListedCard } from '#admin/shared/card-list.tsx'
 import { Moment } from '#admin/shared/fields/date-field.tsx'
 import { StateTabs } from '#admin/shared/state-tabs.tsx'
+import { EmptyTrash } from './empty-trash.tsx'
 import { authorOf, type Entry } from './entry.ts'
 import { EntryStatus } from './entry-status.tsx'
 import { EntryVerbs } from './entry-verbs.tsx'
@@ -101,9 +102,15 @@ const Actions = () => (
   </TopToolbar>
 )
 
-const Tabs = () => (
-  <StateTabs name="status" states={STATES} texts="content.status" counts={useCounts(STATES)} />
-)
+const Tabs = () => {
+  const counts = useCounts(STATES)
+  return (
+    <>
+      <StateTabs name="status" states={STATES} texts="content.status" counts={counts} />
+      <EmptyTrash count={counts.trash} />
+    </>
+  )
+}
 
 const FILTERS = [<SearchInput key="search" source="search" alwaysOn />]
 const WITH_AUTHOR = { meta: { query: { _embed: 'author' } } }

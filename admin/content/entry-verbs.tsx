@@ -1,13 +1,14 @@
 import TrashIcon from '@mui/icons-material/DeleteOutlined'
-import OpenIcon from '@mui/icons-material/OpenInNew'
 import RestoreIcon from '@mui/icons-material/RestoreFromTrashOutlined'
 import { Button, Stack } from '@mui/material'
 import { useRecordContext, useResourceContext, useTranslate } from 'react-admin'
 import { usePermitted } from '#admin/auth/use-permitted.ts'
 import { useChange } from '#admin/shared/use-change.ts'
+import { ViewInShop } from '#admin/shared/view-in-shop.tsx'
+import { DeleteButton } from './delete-button.tsx'
 import type { Entry } from './entry.ts'
 
-/** What can be done with one without opening it; each can be taken back. */
+/** What can be done with one without opening it. What cannot be taken back asks first. */
 export const EntryVerbs = () => {
   const translate = useTranslate()
   const permitted = usePermitted()
@@ -19,27 +20,19 @@ export const EntryVerbs = () => {
   const restore = () => set([entry], { status: 'draft' }, { message: 'content.restored' })
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5 }}>
-      {entry.status === 'publish' && (
-        <Button
-          size="small"
-          href={entry.link}
-          target="_blank"
-          rel="noopener"
-          startIcon={<OpenIcon />}
-          sx={{ minHeight: 44 }}
-        >
-          {translate('content.view')}
-        </Button>
-      )}
+      {entry.status === 'publish' && <ViewInShop href={entry.link} />}
       {entry.status === 'trash' ? (
-        <Button
-          size="small"
-          startIcon={<RestoreIcon />}
-          onClick={() => void restore()}
-          sx={{ minHeight: 44 }}
-        >
-          {translate('content.restore')}
-        </Button>
+        <>
+          <Button
+            size="small"
+            startIcon={<RestoreIcon />}
+            onClick={() => void restore()}
+            sx={{ minHeight: 44 }}
+          >
+            {translate('content.restore')}
+          </Button>
+          {permitted({ needs: `delete_${resource}` }) && <DeleteButton entry={entry} />}
+        </>
       ) : (
         permitted({ needs: `delete_${resource}` }) && (
           <Button

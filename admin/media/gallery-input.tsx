@@ -1,23 +1,13 @@
 import { useSortable } from '@dnd-kit/react/sortable'
 import AddIcon from '@mui/icons-material/AddPhotoAlternateOutlined'
 import DragIcon from '@mui/icons-material/DragIndicator'
-import MoreIcon from '@mui/icons-material/MoreVert'
-import {
-  Box,
-  Button,
-  Chip,
-  IconButton,
-  LinearProgress,
-  Menu,
-  MenuItem,
-  Stack,
-  Typography,
-} from '@mui/material'
+import { Box, Button, Chip, IconButton, LinearProgress, Stack, Typography } from '@mui/material'
 import { type DragEvent, lazy, Suspense, useRef, useState } from 'react'
 import { useInput, useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import type { ProductPicture } from '#admin/products/product.ts'
 import { moved, Sorting } from '#admin/shared/drag-and-drop.tsx'
+import { VerbMenu } from '#admin/shared/verb-menu.tsx'
 import { useUploads } from './use-uploads.ts'
 
 const PictureDialog = lazy(() => import('./picture-dialog.tsx'))
@@ -28,45 +18,30 @@ interface TileProps {
   count: number
   move: (from: number, to: number) => void
   change: (picture: ProductPicture | null) => void
+  isPlain: boolean
 }
 
-const TileMenu = ({ picture, index, count, move, change }: TileProps) => {
+const TileMenu = ({ picture, index, count, move, change, isPlain }: TileProps) => {
   const translate = useTranslate()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [isEditing, setEditing] = useState(false)
-  const choose = (act: () => void) => () => {
-    setAnchor(null)
-    act()
-  }
   return (
     <>
-      <IconButton
-        aria-label={translate('products.pictures.menu', { number: index + 1 })}
-        aria-haspopup="menu"
-        onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ inlineSize: 44, blockSize: 44 }}
-      >
-        <MoreIcon />
-      </IconButton>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        <MenuItem onClick={choose(() => setEditing(true))}>{translate('products.pictures.edit')}</MenuItem>
-        {index > 0 && (
-          <MenuItem onClick={choose(() => move(index, 0))}>
-            {translate('products.pictures.make_main')}
-          </MenuItem>
-        )}
-        {index > 0 && (
-          <MenuItem onClick={choose(() => move(index, index - 1))}>
-            {translate('products.pictures.earlier')}
-          </MenuItem>
-        )}
-        {index < count - 1 && (
-          <MenuItem onClick={choose(() => move(index, index + 1))}>
-            {translate('products.pictures.later')}
-          </MenuItem>
-        )}
-        <MenuItem onClick={choose(() => change(null))}>{translate('products.pictures.remove')}</MenuItem>
-      </Menu>
+      <VerbMenu
+        label={translate('products.pictures.menu', { number: index + 1 })}
+        verbs={[
+          !isPlain && { label: translate('products.pictures.edit'), onChoose: () => setEditing(true) },
+          index > 0 && { label: translate('products.pictures.make_main'), onChoose: () => move(index, 0) },
+          index > 0 && {
+            label: translate('products.pictures.earlier'),
+            onChoose: () => move(index, index - 1),
+          },
+          index < count - 1 && {
+            label: translate('products.pictures.later'),
+            onChoose: () => move(index, index + 1),
+          },
+          { label: translate('products.pictures.remove'), onChoose: () => change(null) },
+        ]}
+      />
       <Suspense fallback={null}>
         {isEditing && (
           <PictureDialog
@@ -154,8 +129,14 @@ const useFileDrop = (onFiles: (files: FileList) => void) => {
   }
 }
 
+interface GalleryInputProps {
+  source: string
+  /** without cutting and describing them, for whom the library is not theirs */
+  isPlain?: boolean
+}
+
 /** The pictures of a product: the first is the main one. Uploaded several at once, put in order, cut and described. */
-export const GalleryInput = ({ source }: { source: string }) => {
+export const GalleryInput = ({ source, isPlain = false }: GalleryInputProps) => {
   const translate = useTranslate()
   const { getValues, setValue } = useFormContext()
   const { field } = useInput({ source, defaultValue: [] })
@@ -200,6 +181,7 @@ export const GalleryInput = ({ source }: { source: string }) => {
                 count={pictures.length}
                 move={move}
                 change={change(index)}
+                isPlain={isPlain}
               />
             ))}
           </Box>

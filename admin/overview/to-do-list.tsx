@@ -4,6 +4,7 @@ import CommentIcon from '@mui/icons-material/ChatBubbleOutlineOutlined'
 import PaymentIcon from '@mui/icons-material/CreditCardOffOutlined'
 import StockIcon from '@mui/icons-material/Inventory2Outlined'
 import MessageIcon from '@mui/icons-material/MailOutlined'
+import ProductIcon from '@mui/icons-material/PublishedWithChangesOutlined'
 import OrdersIcon from '@mui/icons-material/ReceiptLongOutlined'
 import ReceiptIcon from '@mui/icons-material/ReceiptOutlined'
 import ReviewIcon from '@mui/icons-material/StarOutlineOutlined'
@@ -21,6 +22,7 @@ const ICONS: Record<ToDoKey, SvgIconComponent> = {
   orders: OrdersIcon,
   receipts: ReceiptIcon,
   failed_payments: PaymentIcon,
+  products: ProductIcon,
   reviews: ReviewIcon,
   comments: CommentIcon,
   messages: MessageIcon,
@@ -34,6 +36,7 @@ const NEEDS: Partial<Record<ToDoKey, string>> = {
   failed_payments: 'edit_shop_orders',
   reviews: 'moderate_comments',
   comments: 'moderate_comments',
+  products: 'publish_products',
   stock: 'edit_products',
   jobs: 'manage_options',
 }

@@ -12,6 +12,7 @@ const quiet = {
     ],
   },
   low_stock: { low: 0, none: 0, products: [] },
+  products_pending: 0,
   reviews_waiting: 0,
   comments_waiting: 0,
   messages_unread: 0,

@@ -4,6 +4,7 @@ export type ToDoKey =
   | 'orders'
   | 'receipts'
   | 'failed_payments'
+  | 'products'
   | 'reviews'
   | 'comments'
   | 'messages'
@@ -67,6 +68,11 @@ export const toDosOf = (overview: Overview): ToDo[] =>
       urgent: true,
     },
     { key: 'stock' as const, count: overview.low_stock.low, to: '/low-stock' },
+    {
+      key: 'products' as const,
+      count: overview.products_pending,
+      to: filteredList('products', { status: 'pending' }),
+    },
     {
       key: 'reviews' as const,
       count: overview.reviews_waiting,

@@ -1,11 +1,11 @@
 import CopyIcon from '@mui/icons-material/ContentCopy'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
-import OpenIcon from '@mui/icons-material/OpenInNew'
-import { Button as MuiButton } from '@mui/material'
-import { Button, TopToolbar, useNotify, useRecordContext, useRedirect, useTranslate } from 'react-admin'
+import { Button, TopToolbar, useNotify, useRecordContext, useRedirect } from 'react-admin'
 import { call } from '#admin/api/call.ts'
 import { usePermitted } from '#admin/auth/use-permitted.ts'
 import { useChange } from '#admin/shared/use-change.ts'
+import { ViewInShop } from '#admin/shared/view-in-shop.tsx'
+import { PreviewButton } from './preview-button.tsx'
 import type { Product } from './product.ts'
 
 const TrashButton = ({ product }: { product: Product }) => {
@@ -45,22 +45,16 @@ const DuplicateButton = ({ product }: { product: Product }) => {
 
 /** What can be done with a product beside changing it. */
 export const ProductActions = () => {
-  const translate = useTranslate()
   const permitted = usePermitted()
   const product = useRecordContext<Product>()
   if (!product) return <TopToolbar />
   return (
     <TopToolbar sx={{ flexWrap: 'wrap', '&&': { backgroundColor: 'transparent' } }}>
-      {product.status === 'publish' && (
-        <MuiButton
-          size="small"
-          href={product.permalink}
-          target="_blank"
-          rel="noopener"
-          startIcon={<OpenIcon />}
-        >
-          {translate('products.view')}
-        </MuiButton>
+      {product.status === 'publish' ? (
+        <ViewInShop href={product.permalink} />
+      ) : (
+        product.status !== 'trash' &&
+        permitted({ needs: 'manage_woocommerce' }) && <PreviewButton id={product.id} />
       )}
       <DuplicateButton product={product} />
       {permitted({ needs: 'delete_products' }) && product.status !== 'trash' && (

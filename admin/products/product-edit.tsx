@@ -14,7 +14,7 @@ const Buttons = () => (
 
 const ProductEdit = () => {
   const { conflict, close, onError } = useConflict()
-  const meta = { texts: useSecondLanguage() }
+  const meta = { texts: useSecondLanguage(), seo: true }
   return (
     <Edit
       mutationMode="pessimistic"

@@ -1,19 +1,24 @@
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { type ReactNode, useId } from 'react'
 import { Button, Form, SaveButton, useTranslate } from 'react-admin'
-import type { FormValues } from '#admin/settings/setting-values.ts'
 
-interface SettingsDialogProps {
+interface SettingsDialogProps<Values extends object> {
   title: string
-  values: FormValues
+  values: Values
   onClose: () => void
   /** answers what was wrong by field, if anything was */
-  onSave: (values: FormValues) => Promise<unknown>
+  onSave: (values: Values) => Promise<unknown>
   children: ReactNode
 }
 
 /** A few settings in a dialog of their own; it stays open until they are saved. */
-export const SettingsDialog = ({ title, values, onClose, onSave, children }: SettingsDialogProps) => {
+export const SettingsDialog = <Values extends object>({
+  title,
+  values,
+  onClose,
+  onSave,
+  children,
+}: SettingsDialogProps<Values>) => {
   const translate = useTranslate()
   const id = useId()
   return (

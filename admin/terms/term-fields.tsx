@@ -7,13 +7,23 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin'
+import { useWatch } from 'react-hook-form'
 import { WholeNumberInput } from '#admin/shared/inputs/decimal-input.tsx'
 import { PictureInput } from '#admin/shared/inputs/picture-input.tsx'
 import { RichTextInput } from '#admin/shared/inputs/rich-text-input.tsx'
-import { SecondLanguage } from '#admin/shared/second-language.tsx'
+import { SecondLanguage, useSecondLanguage } from '#admin/shared/second-language.tsx'
 import { Section } from '#admin/shared/section.tsx'
+import { SeoFields } from '#admin/shared/seo/seo-fields.tsx'
 import { pathName, possibleParents } from '#admin/shared/tree/tree.ts'
-import { isNested, isTree, type NestedResource, type TermResource, type TreeTerm } from './term.ts'
+import {
+  hasPage,
+  isNested,
+  isTree,
+  type NestedResource,
+  type PagedResource,
+  type TermResource,
+  type TreeTerm,
+} from './term.ts'
 import { useTree } from './use-tree.ts'
 
 const DISPLAYS = ['default', 'products', 'subcategories', 'both'] as const
@@ -43,9 +53,19 @@ interface TermFieldsProps {
   isNew?: boolean
 }
 
+/** The page of each, by the first part of its address. */
+const PAGES: Record<PagedResource, string> = {
+  categories: 'product-category',
+  brands: 'product-brand',
+  tags: 'product-tag',
+  'post-categories': 'news-list',
+}
+
 /** All of a category, brand or tag. */
 export const TermFields = ({ resource, isNew = false }: TermFieldsProps) => {
   const translate = useTranslate()
+  const second = useSecondLanguage()
+  const slug = useWatch({ name: 'slug' }) || '…'
   return (
     <Stack sx={{ gap: 2, inlineSize: '100%', maxWidth: 820 }}>
       <Section title={translate('terms.about')}>
@@ -72,6 +92,11 @@ export const TermFields = ({ resource, isNew = false }: TermFieldsProps) => {
           <WholeNumberInput source="menu_order" defaultValue={0} helperText="terms.order_hint" />
         </Section>
       )}
+      {hasPage(resource) && (
+        <Section title={translate('seo.section')}>
+          <SeoFields name="name" texts={['description']} path={[PAGES[resource], slug]} />
+        </Section>
+      )}
       {!isNew && (
         <SecondLanguage>
           <TextInput source="texts.name" label="terms.name" helperText={false} />
@@ -80,6 +105,14 @@ export const TermFields = ({ resource, isNew = false }: TermFieldsProps) => {
             label={`resources.${resource}.fields.description`}
             rows={3}
           />
+          {hasPage(resource) && (
+            <SeoFields
+              source="seo.second"
+              name="texts.name"
+              texts={['texts.description']}
+              path={[second, PAGES[resource], slug]}
+            />
+          )}
         </SecondLanguage>
       )}
     </Stack>

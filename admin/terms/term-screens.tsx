@@ -1,5 +1,3 @@
-import OpenIcon from '@mui/icons-material/OpenInNew'
-import { Button } from '@mui/material'
 import {
   Create,
   DeleteWithConfirmButton,
@@ -16,7 +14,8 @@ import { ConflictDialog } from '#admin/shared/conflict/conflict-dialog.tsx'
 import { useConflict } from '#admin/shared/conflict/use-conflict.ts'
 import { SaveBar } from '#admin/shared/save-bar.tsx'
 import { useSecondLanguage } from '#admin/shared/second-language.tsx'
-import { isOfBlog, type Term, type TermResource } from './term.ts'
+import { ViewInShop } from '#admin/shared/view-in-shop.tsx'
+import { hasPage, isOfBlog, type Term, type TermResource } from './term.ts'
 import { TermFields } from './term-fields.tsx'
 
 interface TermScreenProps {
@@ -41,11 +40,7 @@ const Actions = ({ resource }: TermScreenProps) => {
   const ofBlog = isOfBlog(resource)
   return (
     <TopToolbar sx={{ '&&': { backgroundColor: 'transparent' } }}>
-      {term.link && term.count > 0 && (
-        <Button size="small" href={term.link} target="_blank" rel="noopener" startIcon={<OpenIcon />}>
-          {translate('content.view')}
-        </Button>
-      )}
+      {term.link && term.count > 0 && <ViewInShop href={term.link} />}
       {permitted({ needs: ofBlog ? 'manage_categories' : 'delete_product_terms' }) && (
         <DeleteWithConfirmButton
           mutationMode="pessimistic"
@@ -70,7 +65,7 @@ export const TermCreate = ({ resource }: TermScreenProps) => (
 
 export const TermEdit = ({ resource }: TermScreenProps) => {
   const { conflict, close, onError } = useConflict()
-  const meta = { texts: useSecondLanguage() }
+  const meta = { texts: useSecondLanguage(), seo: hasPage(resource) }
   return (
     <>
       <Back resource={resource} />

@@ -37,3 +37,7 @@ export const isTree = (resource: string): resource is TreeResource =>
   resource === 'categories' || resource === 'brands'
 /** Of posts, not of products. */
 export const isOfBlog = (resource: string): boolean => resource.startsWith('post-')
+
+/** Has a page in the shop, which search engines may find. */
+export type PagedResource = Exclude<TermResource, 'post-tags'>
+export const hasPage = (resource: TermResource): resource is PagedResource => resource !== 'post-tags'

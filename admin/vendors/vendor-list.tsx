@@ -1,5 +1,4 @@
-import OpenIcon from '@mui/icons-material/OpenInNew'
-import { Box, Card, FormControlLabel, IconButton, Rating, Stack, Switch, Typography } from '@mui/material'
+import { Box, Card, FormControlLabel, Rating, Stack, Switch, Typography } from '@mui/material'
 import {
   Link,
   List,
@@ -13,6 +12,7 @@ import { Moment } from '#admin/shared/fields/date-field.tsx'
 import { Picture } from '#admin/shared/fields/picture.tsx'
 import { StatusChip } from '#admin/shared/fields/status-chip.tsx'
 import { useChange } from '#admin/shared/use-change.ts'
+import { ViewInShop } from '#admin/shared/view-in-shop.tsx'
 import { formatNumber } from '#app/ui/digits.ts'
 import type { Vendor } from './vendor.ts'
 
@@ -78,17 +78,7 @@ const VendorCard = ({ vendor }: { vendor: Vendor }) => {
         <Typography variant="caption" color="text.secondary" sx={{ flex: 1 }}>
           {translate('vendors.since')} <Moment value={vendor.date_created_gmt} style="date" isGmt />
         </Typography>
-        {enabled && (
-          <IconButton
-            href={`/vendor/${encodeURIComponent(slug)}`}
-            target="_blank"
-            rel="noopener"
-            aria-label={translate('vendors.view', { name })}
-            sx={{ inlineSize: 44, blockSize: 44 }}
-          >
-            <OpenIcon fontSize="small" />
-          </IconButton>
-        )}
+        {enabled && <ViewInShop href={`/vendor/${encodeURIComponent(slug)}`} name={name} />}
       </Stack>
     </Card>
   )

@@ -113,6 +113,7 @@ export const settings = (find: Finder): Partial<StoreSettings> => {
     privacyPolicy: privacyHtml,
     termServices: termsHtml,
     refundPolicy: refundHtml,
+    vendor_products: 'review',
     return_days: 30,
     product_feeds: ['google'],
     home: home(find),

@@ -107,6 +107,7 @@ export const settings = (find: Finder): Partial<StoreSettings> => ({
   privacyPolicy: privacyHtml,
   termServices: termsHtml,
   refundPolicy: refundHtml,
+  vendor_products: 'review',
   return_days: 7,
   product_feeds: ['torob', 'google', 'emalls'],
   home: home(find),

@@ -36,12 +36,15 @@ const answer = (
     headers = { Cookie: SESSION } as Record<string, string>,
     method = 'GET',
     files = FILES as typeof FILES | null,
+    seller = null as object | null,
   } = {},
 ) =>
   createAdminPage({
     store: {
       fetch: async ({ url, headers }) => {
+        if (url.endsWith('/ghab/v1/vendor')) return Response.json(seller, { status: seller ? 200 : 403 })
         if (!url.includes('/users/me')) return Response.json(settings)
+        if (seller) return new Response('', { status: 403 })
         return headers.get('Authorization') === SESSION.split('=')[1]
           ? Response.json(ME)
           : new Response('', { status: 403 })
@@ -138,6 +141,19 @@ test('it says who works here, where somebody does, and to nobody else', async ()
   expect((await bootOf(SESSION)).me).toEqual(ME)
   expect((await bootOf(`vitrin_session=s.${'b'.repeat(43)}`)).me).toBeNull()
   expect((await bootOf('')).me).toBeNull()
+})
+
+test('a vendor works here on what is theirs, and on nothing of the shop', async () => {
+  const own = { id: 3, name: 'Nila Books', products_allowed: 'review' }
+  const html = await (await answer('/admin', { seller: own })).text()
+  const boot = JSON.parse(/id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '')
+  expect(boot.me).toEqual({
+    id: 3,
+    name: 'Nila Books',
+    email: '',
+    roles: ['vendor'],
+    capabilities: { sells_here: true, writes_own_products: true },
+  })
 })
 
 test('the first screen’s own script is fetched beside the rest, and no other’s', async () => {

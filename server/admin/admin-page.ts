@@ -1,9 +1,10 @@
-import { BOOT_ID, type BootData, LOCALE_COOKIE } from '#admin/boot.ts'
+import { BOOT_ID, type BootData, LOCALE_COOKIE, sellerOf } from '#admin/boot.ts'
 import { escapeHtml } from '#common/escape-html.ts'
 import { readCookie } from '#common/http/cookies.ts'
 import type { Locale } from '#common/locale.ts'
 import type { Caller } from '#store/http/caller.ts'
 import type { AppSettings } from '#store-api/contract/settings.ts'
+import type { VendorDashboard } from '#store-api/contract/vendor-dashboard.ts'
 import { compressPage } from '../pages/compress-page.ts'
 import type { PageOptions } from '../pages/page-options.ts'
 import { originOf, sessionOf, tokenOf } from '../pages/page-visitor.ts'
@@ -20,6 +21,7 @@ export interface AdminPageOptions extends Pick<PageOptions, 'store' | 'siteUrl'>
 
 const PATH = /^(\/(?:en|fa))?\/admin(?=\/|$)/
 const ME = '/wp-json/wp/v2/users/me?context=edit'
+const SELLER = '/wp-json/ghab/v1/vendor'
 const SETTINGS = '/wp-content/plugins/ghab/rests/plugin.php'
 
 /** Whether a path is the back office's own: one page, whose script knows what stands behind it. */
@@ -113,11 +115,13 @@ export const createAdminPage = ({ store, siteUrl, files, colors }: AdminPageOpti
   const readMe = async (request: Request, caller: Caller): Promise<BootData['me']> => {
     const session = sessionOf(request)
     if (!session) return null
-    const answer = await store.fetch(
-      new Request(new URL(ME, request.url), { headers: { Authorization: session } }),
-      caller,
-    )
-    return answer.ok ? ((await answer.json()) as BootData['me']) : null
+    const ask = (path: string) =>
+      store.fetch(new Request(new URL(path, request.url), { headers: { Authorization: session } }), caller)
+    const answer = await ask(ME)
+    if (answer.ok) return (await answer.json()) as BootData['me']
+    if (answer.status !== 403) return null
+    const seller = await ask(SELLER)
+    return seller.ok ? sellerOf((await seller.json()) as VendorDashboard) : null
   }
 
   return async (request: Request, caller: Caller): Promise<Response> => {

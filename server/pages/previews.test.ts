@@ -231,3 +231,17 @@ describe('from a preview', () => {
     expect(await (await follow('/admin', TEST_ORIGIN + path)).text()).toBe('<p>Published</p>')
   })
 })
+
+test('a product that is not published is seen in a preview, by its number, and nowhere else', async () => {
+  const headers = { Authorization: session }
+  const body = { name: 'Draft', status: 'draft', regular_price: '5' }
+  const made = await store.call('/wp-json/wc/v3/products', { method: 'POST', headers, body })
+  const { id } = (await made.json()) as { id: number }
+  const asked = `/wp-json/wc/v3/products?slug=draft-${id}`
+  const path = await openPath({})
+  expect(await (await get(path + asked)).json()).toMatchObject([{ id, name: 'Draft' }])
+  expect(await (await store.call(asked)).json()).toEqual([])
+  expect((await get(path + asked, null)).status).toBe(404)
+  await store.call(`/wp-json/wc/v3/products/${id}`, { method: 'DELETE', headers })
+  expect(await (await get(path + asked)).json()).toEqual([])
+})

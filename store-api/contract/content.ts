@@ -98,7 +98,12 @@ export const vendor = z.object({
 export type Vendor = z.infer<typeof vendor>
 
 /** Typed head markup, parsed from `rankmath/v1/getHead`. */
-export const headAnswer = z.object({ success: z.boolean(), head: z.string() })
+export const headAnswer = z.object({
+  success: z.boolean(),
+  head: z.string(),
+  /** somebody has written its title or description for search engines */
+  own: z.boolean().optional(),
+})
 export type HeadAnswer = z.infer<typeof headAnswer>
 
 export const contactRequest = z.object({
@@ -131,3 +136,13 @@ export const commentRequest = z.object({
   website: z.string().optional(),
 })
 export type CommentRequest = z.infer<typeof commentRequest>
+
+/** `GET ghab/v1/seo/{kind}/{id}`: what search engines are told of a page; '' where the page's own stands for it. */
+export const seoTexts = z.object({ title: z.string(), description: z.string() })
+export type SeoTexts = z.infer<typeof seoTexts>
+export const seoQuery = z.object({ lang: z.enum(['fa', 'en']).optional() })
+/** `PUT ghab/v1/seo/{kind}/{id}`; what is left out stays */
+export const seoChange = z.object({
+  title: z.string().trim().max(300).optional(),
+  description: z.string().trim().max(1000).optional(),
+})

@@ -80,3 +80,42 @@ export const orderQuote = z.object({
 export type OrderQuoteJson = z.infer<typeof orderQuote>
 
 export const shipmentAnswer = z.object({ shipment: shipment.nullable() })
+
+/** What an order lets its buyer download. */
+export const orderDownload = z.object({
+  /** of a variation its own id */
+  product_id: z.number(),
+  product_name: z.string(),
+  download_id: z.string(),
+  name: z.string(),
+  file: z.string(),
+  /** null for as often as wanted */
+  downloads_remaining: z.number().nullable(),
+  download_count: z.number(),
+  last_download_gmt: z.string().nullable(),
+  /** null for ever */
+  access_expires: z.string().nullable(),
+  access_expires_gmt: z.string().nullable(),
+  state: z.enum(['ready', 'expired', 'used_up', 'revoked']),
+})
+export type OrderDownload = z.infer<typeof orderDownload>
+/** `GET ghab/v1/orders/{id}/downloads` */
+export const orderDownloads = z.object({
+  /** the order's status keeps them from its buyer */
+  withheld: z.boolean(),
+  downloads: z.array(orderDownload),
+})
+export type OrderDownloads = z.infer<typeof orderDownloads>
+/** `POST ghab/v1/orders/{id}/downloads`; of a variation its own id. */
+export const downloadGrant = z.object({ product_id: z.number().int().positive() })
+/** `PUT ghab/v1/orders/{id}/downloads/{product}/{download}`; what is left out stays. */
+export const downloadChange = z
+  .object({
+    downloads_remaining: z.number().int().min(0).max(1_000_000).nullable().optional(),
+    /** in the shop's time, `YYYY-MM-DDTHH:MM:SS` */
+    access_expires: z.string().max(30).nullable().optional(),
+    revoked: z.boolean().optional(),
+  })
+  .refine((change) => Object.values(change).some((value) => value !== undefined), {
+    error: 'Nothing to change.',
+  })

@@ -56,6 +56,8 @@ export const overview = z.object({
   ),
   /** how many products and variations have few pieces, and how many none; the fewest first */
   low_stock: z.object({ low: z.number(), none: z.number(), products: z.array(lowStockItem) }),
+  /** products that wait to be published, as those that vendors hand in */
+  products_pending: z.number(),
   reviews_waiting: z.number(),
   comments_waiting: z.number(),
   messages_unread: z.number(),

@@ -84,6 +84,8 @@ export const appSettings = z.object({
   // site info
   /** `getHead` rules over the head of pages, and posts and pages of wp/v2 carry `yoast_head`, as with that plugin */
   yoast_active: flag,
+  /** some pages have a title or a description of their own for search engines, which `getHead` tells; set with the first */
+  own_heads: flag,
   site_name: z.string(),
   site_description: z.string(),
   store_address: z.string(),

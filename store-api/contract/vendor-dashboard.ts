@@ -13,6 +13,8 @@ export interface VendorDashboard extends Vendor {
   products_out_of_stock: number
   /** their part of what was sold in the last 30 days, a decimal string */
   sold_lately: string
+  /** whether they write their own products: not at all, seen by the shop before shoppers see them, or at once */
+  products_allowed: 'off' | 'review' | 'publish'
 }
 
 /** `GET ghab/v1/vendor/orders`: orders with something of the vendor who asks, newest first. */
@@ -39,7 +41,7 @@ export interface VendorOrder
 export const vendorProductsQuery = z.object({
   ...paging(10),
   search: z.string().trim().max(200).default(''),
-  status: z.enum(['any', 'publish', 'draft', 'pending', 'private']).default('any'),
+  status: z.enum(['any', 'publish', 'draft', 'pending', 'private', 'trash']).default('any'),
   stock_status: z.enum(['', 'instock', 'outofstock', 'onbackorder']).default(''),
 })
 export type VendorProductsQuery = z.input<typeof vendorProductsQuery>
@@ -67,4 +69,61 @@ export interface VendorProduct
     | 'rating_count'
   > {
   image: Image | null
+}
+
+const text = (longest: number) => z.string().max(longest).optional()
+const date = z.string().max(30).nullable().optional()
+const named = z.array(z.object({ id: z.number().int().positive() }))
+
+/**
+ * `POST ghab/v1/vendor/products` and `PUT ghab/v1/vendor/products/{id}`: what a vendor writes of their own products; what
+ * is left out stays. Prices are decimal strings, '' for none.
+ */
+export const vendorProductChange = z.object({
+  name: text(500),
+  /** HTML */
+  description: text(200_000),
+  short_description: text(50_000),
+  regular_price: text(30),
+  sale_price: text(30),
+  /** in the shop's time, null for none */
+  date_on_sale_from: date,
+  date_on_sale_to: date,
+  sku: text(100),
+  manage_stock: z.boolean().optional(),
+  stock_quantity: z.number().int().min(-1_000_000_000).max(1_000_000_000).nullable().optional(),
+  stock_status: z.enum(['instock', 'outofstock', 'onbackorder']).optional(),
+  weight: text(30),
+  dimensions: z.object({ length: text(30), width: text(30), height: text(30) }).optional(),
+  categories: named.max(50).optional(),
+  /** pictures of the shop by their ids, the first stands for the product */
+  images: named.max(30).optional(),
+  /** kept for later, or sold: where the shop looks at products first, it becomes `pending` */
+  status: z.enum(['draft', 'publish']).optional(),
+})
+export type VendorProductChange = z.infer<typeof vendorProductChange>
+
+/** A product as its vendor edits it. */
+export interface VendorProductDetail
+  extends VendorProduct,
+    Pick<
+      Product,
+      | 'description'
+      | 'short_description'
+      | 'sale_price'
+      | 'date_on_sale_from'
+      | 'date_on_sale_to'
+      | 'weight'
+      | 'dimensions'
+    > {
+  categories: { id: number; name: string }[]
+  images: Pick<Image, 'id' | 'src' | 'alt'>[]
+  date_modified_gmt: string | null
+}
+
+/** `POST ghab/v1/vendor/pictures`: a picture for a product, sent and answered as by `wp/v2/media`. */
+export interface VendorPicture {
+  id: number
+  source_url: string
+  alt_text: string
 }

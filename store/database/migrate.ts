@@ -44,6 +44,8 @@ import * as swatchPictures from './migrations/0051-swatch-pictures.ts'
 import * as campaignTexts from './migrations/0052-campaign-texts.ts'
 import * as webhookAnswers from './migrations/0054-webhook-answers.ts'
 import * as returnedPayments from './migrations/0055-returned-payments.ts'
+import * as downloadCounts from './migrations/0056-download-counts.ts'
+import * as seoTexts from './migrations/0057-seo-texts.ts'
 
 /** Forward only: a released migration is never changed, the next one is added. */
 const migrations = {
@@ -91,6 +93,8 @@ const migrations = {
   '0052-campaign-texts': campaignTexts,
   '0054-webhook-answers': webhookAnswers,
   '0055-returned-payments': returnedPayments,
+  '0056-download-counts': downloadCounts,
+  '0057-seo-texts': seoTexts,
 }
 
 export const NEWEST_MIGRATION = Object.keys(migrations).at(-1) ?? ''

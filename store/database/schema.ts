@@ -85,6 +85,7 @@ import type {
   TestBankPaymentsTable,
   TestBankReturnsTable,
 } from '../modules/payments/tables.ts'
+import type { SeoTextsTable } from '../modules/seo/tables.ts'
 import type {
   SettingDraftsTable,
   SettingPreviewsTable,
@@ -131,6 +132,7 @@ export interface Schema {
   customer_notes: CustomerNotesTable
   api_keys: ApiKeysTable
   application_passwords: ApplicationPasswordsTable
+  seo_texts: SeoTextsTable
   sessions: SessionsTable
   second_factors: SecondFactorsTable
   passkeys: PasskeysTable

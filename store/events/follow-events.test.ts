@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
-import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { type Context, SYSTEM } from '../context.ts'
 import { openDatabase, openMemoryDatabase } from '../database/connection.ts'
 import type { Schema } from '../database/schema.ts'
 import { inTransaction, recordEvent } from '../database/transaction.ts'
-import { catchUp, followEvents } from './follow-events.ts'
+import { catchUp, endFollowing, followEvents } from './follow-events.ts'
 
 let context: Context
 let warned: MockInstance<typeof process.emitWarning>
@@ -15,6 +15,8 @@ beforeEach(async () => {
   context = { db: await openMemoryDatabase(), clock: () => 1, actor: SYSTEM }
   warned = vi.spyOn(process, 'emitWarning').mockImplementation(() => {})
 })
+// a listener that fails would be told again for as long as other tests run
+afterEach(() => endFollowing(context.db as never))
 
 const recordIn = (where: Context, ...types: string[]) =>
   inTransaction(where, async (inside) => {
@@ -130,4 +132,21 @@ test('one that always fails is told no more than a portion of what it missed at 
   fails = false
   await record('the last')
   expect(tries.slice(2)).toEqual([500, 500, 202])
+})
+
+test('what it missed is not told, nor read, once following has ended', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const first = await listener('first')
+    first.fails = true
+    await record('one')
+    expect(vi.getTimerCount()).toBe(1)
+    await endFollowing(context.db as never)
+    first.fails = false
+    expect(vi.getTimerCount()).toBe(0)
+    await record('two')
+    expect(first.heard).toEqual([])
+  } finally {
+    vi.useRealTimers()
+  }
 })

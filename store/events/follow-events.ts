@@ -126,6 +126,11 @@ const createFeed = (db: Kysely<Schema>, newest: number) => {
   newsOf(db)?.listen(() => void catchUp().catch((error: unknown) => warn('everybody', error)))
   return {
     catchUp,
+    end: async () => {
+      followers = []
+      await delivering
+      clearTimeout(timer)
+    },
     follow: (name: string, hear: EventListener, isFirst: boolean): (() => void) => {
       const follower = { name, hear, last }
       followers = isFirst ? [follower, ...followers] : [...followers, follower]
@@ -170,3 +175,6 @@ export const followEvents = async (
   feeds.set(db, opening)
   return (await opening).follow(name, hear, isFirst)
 }
+
+/** Nobody hears of events any more, also not of those missed: what comes before the database is closed. */
+export const endFollowing = async (db: Kysely<Schema>): Promise<void> => (await feeds.get(db))?.end()

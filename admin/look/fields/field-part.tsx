@@ -2,6 +2,8 @@ import { Box, MenuItem, Stack, TextField, Typography } from '@mui/material'
 import type { LookFieldJson } from '#store-api/contract/shop-look.ts'
 import { ColourPart } from './colour-part.tsx'
 import { emptyVariant, type PartProps } from './field-props.ts'
+import { LinkPart } from './links/link-part.tsx'
+import { TargetPart } from './links/target-part.tsx'
 import { ListPart } from './list-part.tsx'
 import { ImagePart, PicturePart } from './picture-part.tsx'
 import { ReferencePart, ReferencesPart } from './reference-part.tsx'
@@ -88,6 +90,10 @@ const VariantsPart = (props: PartProps) => {
   )
 }
 
+/** What leads somewhere: to something of the shop, or to an address. */
+const isTarget = ({ by, variants = [] }: LookFieldJson): boolean =>
+  by === 'kind' && variants.some(({ value }) => value === 'url')
+
 /** A setting, or a part of one, by its kind. */
 export const FieldPart = (props: PartProps) => {
   const { field, path } = props
@@ -109,8 +115,10 @@ export const FieldPart = (props: PartProps) => {
       return <ImagePart {...given} />
     case 'object':
       return <ObjectPart {...props} />
+    case 'link':
+      return <LinkPart {...given} />
     case 'variants':
-      return <VariantsPart {...props} />
+      return isTarget(field) ? <TargetPart {...props} /> : <VariantsPart {...props} />
     case 'list':
       return REFERENCES.includes(field.item?.kind ?? '') ? (
         <ReferencesPart {...given} />

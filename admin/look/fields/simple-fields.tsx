@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { readNumber, writeNumber } from '#admin/shared/inputs/digits.ts'
 import { type FieldProps, helpOf } from './field-props.ts'
 
-const LEFT_TO_RIGHT = new Set(['css', 'link', 'email'])
+const LEFT_TO_RIGHT = new Set(['css', 'email'])
 
 export const TextPart = (props: FieldProps<string>) => {
   const { field, value, onChange, path, problems, locale } = props

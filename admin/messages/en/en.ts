@@ -16,6 +16,8 @@ import { overview } from './overview.ts'
 import { policies } from './policies.ts'
 import { productResources, products } from './products.ts'
 import { security, securityResources } from './security.ts'
+import { selling, sellingResources } from './selling.ts'
+import { seo } from './seo.ts'
 import { settings, settingsResources } from './settings.ts'
 import { setup } from './setup.ts'
 import { shell } from './shell.ts'
@@ -41,6 +43,8 @@ export default {
   policies,
   products,
   security,
+  selling,
+  seo,
   settings,
   setup,
   coupons,
@@ -55,6 +59,7 @@ export default {
     ...orderResources,
     ...productResources,
     ...securityResources,
+    ...sellingResources,
     ...settingsResources,
     ...termResources,
     ...couponResources,

@@ -23,6 +23,7 @@ export const errors = {
   duplicate_term_slug: 'Another one has this address.',
   woocommerce_rest_coupon_code_already_exists: 'There is a coupon with this code already.',
   'registration-error-email-exists': 'There is an account with this e-mail address already.',
+  ghab_nothing_to_download: 'This product has no files to download.',
   ghab_password_needed: 'Another server gets the password only if you type it again.',
   ghab_backup_under_way: 'Another backup is under way.',
   ghab_webhook_delivery_under_way: 'This delivery is still under way.',

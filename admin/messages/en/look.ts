@@ -41,4 +41,15 @@ export const look = {
   move: 'Move %{title}',
   remove: 'Remove %{title}',
   undo_remove: 'Undo removing',
+  links: {
+    choose: 'Choose what it leads to',
+    product: 'Product',
+    category: 'Category',
+    on_sale: 'What is on sale',
+    post: 'Post',
+    page: 'Page',
+    url: 'Address',
+    address: 'Address',
+    address_help: 'A path of the shop, as /shop, or the whole address of another page',
+  },
 }

@@ -7,6 +7,7 @@ export const overview = {
     orders: 'Orders: %{status}',
     receipts: 'Receipts to check',
     failed_payments: 'Failed payments',
+    products: 'Products to publish',
     reviews: 'Reviews to read',
     comments: 'Comments to read',
     messages: 'Unread messages',

@@ -185,6 +185,7 @@ export const security = {
       receipt: 'Receipt',
       refund: 'Refund',
       refund_item: 'Refunded line',
+      download: 'Download',
       payment: 'Payment',
     },
     kinds: {
@@ -217,6 +218,7 @@ export const security = {
       tax_rate: 'Tax rate',
       product_import: 'Import',
       translation: 'Translation',
+      seo_text: 'Text for search engines',
       contact_message: 'Message to the shop',
       campaign: 'Message to customers',
       message_template: 'Message template',

@@ -59,6 +59,15 @@ export const settings = {
       label: 'Days in which goods are taken back',
       help: 'Zero where the shop does not say',
     },
+    ghab_vendor_products: {
+      label: 'Products of vendors',
+      help: 'Whether vendors who sign in to the back office write their own products',
+      choices: {
+        off: 'Vendors write no products',
+        review: 'The shop looks at them first',
+        publish: 'Shoppers see them at once',
+      },
+    },
     ghab_product_feeds: {
       label: 'Product feeds',
       help: 'Which price comparisons are given the products',

@@ -2,6 +2,7 @@
 export const shell = {
   title: 'Back office',
   view_shop: 'View shop',
+  view_in_shop: 'View in shop',
   menu: 'Menu',
   more: 'More',
   find: 'Find or go to …',

@@ -6,7 +6,6 @@ export const vendors = {
   sells: 'Sells',
   waits: 'Does not sell',
   since: 'Joined',
-  view: '%{name} in the shop',
   shop: 'Shop of the vendor',
   pictures: 'Pictures',
   person: 'Who it is',

@@ -25,6 +25,7 @@ export const errors: SameKeys<typeof en> = {
   duplicate_term_slug: 'چیز دیگری با این نامک هست.',
   woocommerce_rest_coupon_code_already_exists: 'کد تخفیفی با این کد هست.',
   'registration-error-email-exists': 'حسابی با این ایمیل هست.',
+  ghab_nothing_to_download: 'این کالا فایلی برای دانلود ندارد.',
   ghab_password_needed: 'گذرواژه تنها اگر دوباره نوشته شود به سروری دیگر داده می‌شود.',
   ghab_backup_under_way: 'پشتیبان دیگری در حال ساخته شدن است.',
   ghab_webhook_delivery_under_way: 'این تحویل هنوز در راه است.',

@@ -44,4 +44,15 @@ export const look: SameKeys<typeof en> = {
   move: 'جابه‌جایی %{title}',
   remove: 'حذف %{title}',
   undo_remove: 'بازگرداندن حذف‌شده',
+  links: {
+    choose: 'انتخاب مقصد',
+    product: 'کالا',
+    category: 'دسته',
+    on_sale: 'تخفیف‌دارها',
+    post: 'نوشته',
+    page: 'برگه',
+    url: 'نشانی',
+    address: 'نشانی',
+    address_help: 'مسیری از فروشگاه مانند ‎/shop‎، یا نشانی کامل صفحه‌ای دیگر',
+  },
 }

@@ -10,6 +10,7 @@ export const overview: SameKeys<typeof en> = {
     orders: 'سفارش %{status}',
     receipts: 'رسید برای بررسی',
     failed_payments: 'پرداخت ناموفق',
+    products: 'کالای در انتظار انتشار',
     reviews: 'دیدگاه محصول برای بررسی',
     comments: 'دیدگاه نوشته برای بررسی',
     messages: 'پیام خوانده‌نشده',

@@ -186,6 +186,7 @@ export const security: SameKeys<typeof en> = {
       receipt: 'رسید',
       refund: 'بازپرداخت',
       refund_item: 'ردیف بازپرداخت',
+      download: 'دانلود',
       payment: 'پرداخت',
     },
     kinds: {
@@ -218,6 +219,7 @@ export const security: SameKeys<typeof en> = {
       tax_rate: 'نرخ مالیات',
       product_import: 'درون‌ریزی',
       translation: 'ترجمه',
+      seo_text: 'متن موتورهای جست‌وجو',
       contact_message: 'پیام به فروشگاه',
       campaign: 'پیام به مشتریان',
       message_template: 'قالب پیام',

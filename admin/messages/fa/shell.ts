@@ -4,6 +4,7 @@ import type { shell as en } from '../en/shell.ts'
 export const shell: SameKeys<typeof en> = {
   title: 'مدیریت',
   view_shop: 'دیدن فروشگاه',
+  view_in_shop: 'دیدن در فروشگاه',
   menu: 'منو',
   more: 'بیشتر',
   find: 'جست‌وجو یا رفتن به …',

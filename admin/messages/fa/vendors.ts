@@ -9,7 +9,6 @@ export const vendors: SameKeys<typeof en> = {
   sells: 'می‌فروشد',
   waits: 'نمی‌فروشد',
   since: 'عضویت',
-  view: '%{name} در فروشگاه',
   shop: 'غرفهٔ فروشنده',
   pictures: 'تصویرها',
   person: 'چه کسی است',

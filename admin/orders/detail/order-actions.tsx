@@ -1,26 +1,27 @@
 import MailIcon from '@mui/icons-material/MailOutlined'
-import MoreIcon from '@mui/icons-material/MoreVert'
 import PrintIcon from '@mui/icons-material/PrintOutlined'
-import { Button, IconButton, Menu, MenuItem } from '@mui/material'
+import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useNotify, useRedirect, useTranslate } from 'react-admin'
 import { usePermitted } from '#admin/auth/use-permitted.ts'
 import { useChange } from '#admin/shared/use-change.ts'
+import { VerbMenu } from '#admin/shared/verb-menu.tsx'
 import { type Order, openPrint } from '../order.ts'
+import { GrantDialog } from './downloads/grant-dialog.tsx'
 import { MailDialog } from './mail-dialog.tsx'
 
-const MoreMenu = ({ order, onMail }: { order: Order; onMail: () => void }) => {
+interface MoreMenuProps {
+  order: Order
+  onMail: () => void
+  onGrant: () => void
+}
+
+const MoreMenu = ({ order, onMail, onGrant }: MoreMenuProps) => {
   const translate = useTranslate()
   const permitted = usePermitted()
   const notify = useNotify()
   const redirect = useRedirect()
   const { trash } = useChange('orders')
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const close = () => setAnchor(null)
-  const after = (what: () => void) => () => {
-    close()
-    what()
-  }
   const drop = () =>
     void trash([order], { message: 'orders.trashed', after: () => redirect('list', 'orders') })
   const copyLink = async () => {
@@ -28,37 +29,35 @@ const MoreMenu = ({ order, onMail }: { order: Order; onMail: () => void }) => {
     notify('orders.link_copied', { type: 'info' })
   }
   return (
-    <>
-      <IconButton
-        aria-label={translate('shell.more')}
-        aria-haspopup="menu"
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        sx={{ inlineSize: 44, blockSize: 44 }}
-      >
-        <MoreIcon />
-      </IconButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
-        <MenuItem onClick={after(() => openPrint([order.id], 'packing-slip'))}>
-          {translate('orders.print_slip')}
-        </MenuItem>
-        <MenuItem onClick={after(onMail)}>{translate('orders.send_mail')}</MenuItem>
-        {order.needs_payment && (
-          <MenuItem onClick={after(copyLink)}>{translate('orders.copy_payment_link')}</MenuItem>
-        )}
-        {permitted({ needs: 'delete_shop_orders' }) && order.status !== 'trash' && (
-          <MenuItem onClick={after(drop)} sx={{ color: 'error.main' }}>
-            {translate('orders.trash')}
-          </MenuItem>
-        )}
-      </Menu>
-    </>
+    <VerbMenu
+      label={translate('shell.more')}
+      verbs={[
+        { label: translate('orders.print_slip'), onChoose: () => openPrint([order.id], 'packing-slip') },
+        { label: translate('orders.send_mail'), onChoose: onMail },
+        order.needs_payment && {
+          label: translate('orders.copy_payment_link'),
+          onChoose: () => void copyLink(),
+        },
+        permitted({ needs: 'edit_published_shop_orders' }) && {
+          label: translate('orders.downloads.grant'),
+          onChoose: onGrant,
+        },
+        permitted({ needs: 'delete_shop_orders' }) &&
+          order.status !== 'trash' && {
+            label: translate('orders.trash'),
+            isDangerous: true,
+            onChoose: drop,
+          },
+      ]}
+    />
   )
 }
 
 /** What is done with a whole order. */
 export const OrderActions = ({ order }: { order: Order }) => {
   const translate = useTranslate()
-  const [isMailing, setIsMailing] = useState(false)
+  const [opened, setOpened] = useState<'mail' | 'grant' | null>(null)
+  const close = () => setOpened(null)
   return (
     <>
       <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => openPrint([order.id], 'invoice')}>
@@ -67,13 +66,14 @@ export const OrderActions = ({ order }: { order: Order }) => {
       <Button
         variant="outlined"
         startIcon={<MailIcon />}
-        onClick={() => setIsMailing(true)}
+        onClick={() => setOpened('mail')}
         sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
       >
         {translate('orders.send_mail')}
       </Button>
-      <MoreMenu order={order} onMail={() => setIsMailing(true)} />
-      {isMailing && <MailDialog order={order} onClose={() => setIsMailing(false)} />}
+      <MoreMenu order={order} onMail={() => setOpened('mail')} onGrant={() => setOpened('grant')} />
+      {opened === 'mail' && <MailDialog order={order} onClose={close} />}
+      {opened === 'grant' && <GrantDialog order={order} onClose={close} />}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { Box, Skeleton, Stack } from '@mui/material'
 import { ShowBase, Title, useShowContext, useTranslate } from 'react-admin'
 import { digits } from '#app/ui/digits.ts'
 import type { Order } from '../order.ts'
+import { OrderDownloads } from './downloads/order-downloads.tsx'
 import { OrderAddresses } from './order-addresses.tsx'
 import { OrderHeader } from './order-header.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -37,6 +38,7 @@ const Content = () => {
         </Box>
         <Stack sx={{ gap: 2, minWidth: 0 }}>
           <OrderLines order={order} />
+          <OrderDownloads order={order} />
           <OrderPayments order={order} />
           <OrderTimeline order={order} />
         </Stack>

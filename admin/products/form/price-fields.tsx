@@ -9,8 +9,13 @@ import { MoneyInput } from '#admin/shared/inputs/decimal-input.tsx'
 const isSaleBelow = (sale: unknown, { regular_price }: Record<string, unknown>): string | undefined =>
   sale && regular_price && Number(sale) >= Number(regular_price) ? 'products.form.sale_above' : undefined
 
+interface PriceFieldsProps {
+  /** without what wholesale customers pay */
+  isRetail?: boolean
+}
+
 /** Price, sale price and from when till when it holds. */
-export const PriceFields = () => {
+export const PriceFields = ({ isRetail = false }: PriceFieldsProps) => {
   const translate = useTranslate()
   const [from, to] = useWatch({ name: ['date_on_sale_from', 'date_on_sale_to'] })
   const [isScheduled, schedule] = useState(false)
@@ -19,7 +24,7 @@ export const PriceFields = () => {
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ columnGap: 2 }}>
         <MoneyInput source="regular_price" />
         <MoneyInput source="sale_price" validate={isSaleBelow} />
-        <MoneyInput source="wholesale_price" helperText="products.form.wholesale_hint" />
+        {!isRetail && <MoneyInput source="wholesale_price" helperText="products.form.wholesale_hint" />}
       </Stack>
       {isScheduled || from || to ? (
         <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ columnGap: 2 }}>

@@ -12,13 +12,13 @@ import { GalleryInput } from '#admin/media/gallery-input.tsx'
 import { WholeNumberInput } from '#admin/shared/inputs/decimal-input.tsx'
 import { RichTextInput } from '#admin/shared/inputs/rich-text-input.tsx'
 import { useSecondLanguage } from '#admin/shared/second-language.tsx'
+import { SeoFields } from '#admin/shared/seo/seo-fields.tsx'
 import { choicesOf, STATUSES, TYPES } from '../product.ts'
 import { VariationsPanel } from '../variations/variations-panel.tsx'
 import { AttributeFields } from './attribute-fields.tsx'
 import { DownloadFields } from './download-fields.tsx'
 import { LinkedProductsInput } from './linked-products-input.tsx'
 import { PriceFields } from './price-fields.tsx'
-import { SearchPreview } from './search-preview.tsx'
 import { Part, Section } from './section.tsx'
 import { ShippingFields } from './shipping-fields.tsx'
 import { StockFields } from './stock-fields.tsx'
@@ -56,9 +56,25 @@ const Translation = () => {
         rows={3}
       />
       <RichTextInput source="texts.description" label="resources.products.fields.description" rows={8} />
+      <SeoFields
+        source="seo.second"
+        name="texts.name"
+        texts={['texts.short_description', 'texts.description']}
+        path={[language, 'product', useWatch({ name: 'slug' })]}
+      />
     </Section>
   )
 }
+
+const Search = () => (
+  <SeoFields
+    name="name"
+    texts={['short_description', 'description']}
+    path={['product', useWatch({ name: 'slug' }) || '…']}
+  >
+    <TextInput source="slug" dir="ltr" />
+  </SeoFields>
+)
 
 const Details = ({ isNew }: { isNew: boolean }) => {
   const type = useWatch({ name: 'type' })
@@ -98,8 +114,8 @@ const Details = ({ isNew }: { isNew: boolean }) => {
         <LinkedProductsInput source="upsell_ids" />
         <LinkedProductsInput source="cross_sell_ids" />
       </Section>
-      <Section title="products.form.search" sources={['slug']}>
-        <SearchPreview />
+      <Section title="seo.section" sources={['slug', 'seo']}>
+        <Search />
       </Section>
       <Section title="products.form.more_settings" sources={['menu_order', 'purchase_note']}>
         <SelectInput

@@ -14,8 +14,15 @@ const pathOf = (term: Term, byId: ReadonlyMap<number, Term>, depth = 0): string 
   return parent && depth < 5 ? `${pathOf(parent, byId, depth + 1)} › ${term.name}` : term.name
 }
 
+interface TermInputProps {
+  source: string
+  reference: string
+  /** what is not there yet is not made */
+  isClosed?: boolean
+}
+
 /** Terms of a product, chosen by name; one that is not there yet is made where it is typed. */
-export const TermInput = ({ source, reference }: { source: string; reference: string }) => {
+export const TermInput = ({ source, reference, isClosed = false }: TermInputProps) => {
   const translate = useTranslate()
   const notify = useNotify()
   const { field, fieldState } = useInput({ source, defaultValue: [] })
@@ -44,7 +51,7 @@ export const TermInput = ({ source, reference }: { source: string; reference: st
   return (
     <Autocomplete
       multiple
-      freeSolo
+      freeSolo={!isClosed}
       size="small"
       loading={isPending}
       options={data}

@@ -32,7 +32,11 @@ const Nothing = () => (
   </Typography>
 )
 
-const Price = ({ product }: { product: Product }) => {
+type Priced = Pick<Product, 'price' | 'regular_price' | 'on_sale' | 'price_range'>
+type Stocked = Pick<Product, 'manage_stock' | 'stock_quantity' | 'stock_status'>
+
+/** What a product costs. */
+export const PriceText = ({ product }: { product: Priced }) => {
   const { price, regular_price, on_sale, price_range: range } = product
   if (range && range.min !== range.max) {
     return (
@@ -55,11 +59,12 @@ const Price = ({ product }: { product: Product }) => {
 
 /** What it costs; edited in its place where the price is its own. */
 export const PriceCell = ({ product }: { product: Product }) => {
-  const shown = <Price product={product} />
+  const shown = <PriceText product={product} />
   return hasOwnPrice(product) ? <PriceEdit product={product} shown={shown} /> : shown
 }
 
-const Stock = ({ product }: { product: Product }) => {
+/** How much there is of a product. */
+export const StockText = ({ product }: { product: Stocked }) => {
   const translate = useTranslate()
   const { manage_stock, stock_quantity, stock_status } = product
   const label = translate(`products.stock.${stock_status}`)
@@ -77,6 +82,6 @@ const Stock = ({ product }: { product: Product }) => {
 
 /** How much there is; edited in its place where it is the product's own. */
 export const StockCell = ({ product }: { product: Product }) => {
-  const shown = <Stock product={product} />
+  const shown = <StockText product={product} />
   return hasOwnStock(product) ? <StockEdit product={product} shown={shown} /> : shown
 }

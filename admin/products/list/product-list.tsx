@@ -1,6 +1,5 @@
 import ImportIcon from '@mui/icons-material/ImportExport'
-import OpenIcon from '@mui/icons-material/OpenInNew'
-import { IconButton, Stack, type Theme, Tooltip, Typography, useMediaQuery } from '@mui/material'
+import { Stack, type Theme, Typography, useMediaQuery } from '@mui/material'
 import {
   AutocompleteInput,
   BulkActionsToolbar,
@@ -26,6 +25,7 @@ import { BulkTrashButton } from '#admin/shared/bulk-trash-button.tsx'
 import { DateField } from '#admin/shared/fields/date-field.tsx'
 import { NumberName } from '#admin/shared/fields/number-text.tsx'
 import { Picture } from '#admin/shared/fields/picture.tsx'
+import { ViewInShop } from '#admin/shared/view-in-shop.tsx'
 import { choicesOf, type Product, STATUSES, STOCK_STATES, TYPES } from '../product.ts'
 import { BulkEditButton } from './bulk-edit-button.tsx'
 import { ProductCards } from './product-cards.tsx'
@@ -86,23 +86,6 @@ const Actions = () => {
   )
 }
 
-const ViewInShop = ({ product }: { product: Product }) => {
-  const translate = useTranslate()
-  if (product.status !== 'publish') return null
-  return (
-    <Tooltip title={translate('products.view')}>
-      <IconButton
-        href={product.permalink}
-        target="_blank"
-        rel="noopener"
-        aria-label={`${translate('products.view')}: ${product.name}`}
-      >
-        <OpenIcon fontSize="small" />
-      </IconButton>
-    </Tooltip>
-  )
-}
-
 const Name = ({ product }: { product: Product }) => {
   const translate = useTranslate()
   return (
@@ -139,8 +122,12 @@ const Table = () => (
     <DataTable.Col source="date_created">
       <DateField source="date_created" style="short" />
     </DataTable.Col>
-    <DataTable.Col source="view" label="products.view" disableSort>
-      <FunctionField<Product> render={(product) => <ViewInShop product={product} />} />
+    <DataTable.Col source="view" label="shell.view_in_shop" disableSort>
+      <FunctionField<Product>
+        render={({ status, permalink, name }) =>
+          status === 'publish' && <ViewInShop href={permalink} name={name} />
+        }
+      />
     </DataTable.Col>
   </DataTable>
 )

@@ -36,5 +36,6 @@ export const AUDITED = [
   'synonym',
   'start_synonym',
   'search_rule',
+  'seo_text',
   'job',
 ] as const

@@ -1,5 +1,4 @@
 import StartIcon from '@mui/icons-material/AutoStoriesOutlined'
-import OpenIcon from '@mui/icons-material/OpenInNew'
 import UndoIcon from '@mui/icons-material/Undo'
 import { Alert, Box, Button, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import { useState } from 'react'
@@ -11,6 +10,7 @@ import type { LookEditor } from '#admin/look/use-look.ts'
 import { StatusChip, type Tone } from '#admin/shared/fields/status-chip.tsx'
 import { RichText } from '#admin/shared/inputs/rich-text/rich-text.tsx'
 import { Section } from '#admin/shared/section.tsx'
+import { ViewInShop } from '#admin/shared/view-in-shop.tsx'
 import { gapsIn, type Policy, readStartingTexts } from './policy.ts'
 
 interface PolicyCardProps {
@@ -121,16 +121,7 @@ export const PolicyCard = ({ policy, editor, days }: PolicyCardProps) => {
             </Button>
           )}
           {Boolean(published?.[policy.text]) && (
-            <Button
-              size="small"
-              href={`${language ? `/${language}` : ''}/${policy.name}`}
-              target="_blank"
-              rel="noopener"
-              startIcon={<OpenIcon />}
-              sx={{ minHeight: 44 }}
-            >
-              {translate('content.view')}
-            </Button>
+            <ViewInShop href={`${language ? `/${language}` : ''}/${policy.name}`} />
           )}
         </Stack>
         <RichText

@@ -1,4 +1,6 @@
 import { networkError, type Refusal, readToken, toError } from '#admin/api/call.ts'
+import { whoWorksHere } from '#admin/auth/auth-provider.ts'
+import { SELLS } from '#admin/boot.ts'
 
 /** A picture of the library, as much of it as forms show. */
 export interface LibraryPicture {
@@ -21,20 +23,20 @@ const read = (text: string): MediaAnswer => {
   }
 }
 
-/**
- * Puts a picture into the shop's library (`wp/v2/media`). A request of the older kind: `fetch` does not tell how much was
- * sent.
- * @param onProgress gets 0 to 1
- * @throws HttpError with status 0 without a network
- */
-export const uploadPicture = (
+/** Where pictures go: into the shop's library, which takes those of vendors at an address of its own. */
+const uploadsPath = async (): Promise<string> =>
+  (await whoWorksHere()).capabilities[SELLS] ? '/wp-json/ghab/v1/vendor/pictures' : '/wp-json/wp/v2/media'
+
+/** A request of the older kind: `fetch` does not tell how much was sent. */
+const send = (
+  path: string,
   file: Blob,
   name: string,
-  onProgress: (done: number) => void = () => {},
+  onProgress: (done: number) => void,
 ): Promise<LibraryPicture> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open('POST', '/wp-json/wp/v2/media')
+    request.open('POST', path)
     request.setRequestHeader('Accept', 'application/json')
     request.setRequestHeader('X-XSRF-TOKEN', readToken())
     request.setRequestHeader('Content-Type', file.type || 'application/octet-stream')
@@ -52,3 +54,14 @@ export const uploadPicture = (
     }
     request.send(file)
   })
+
+/**
+ * Puts a picture into the shop's library.
+ * @param onProgress gets 0 to 1
+ * @throws HttpError with status 0 without a network
+ */
+export const uploadPicture = async (
+  file: Blob,
+  name: string,
+  onProgress: (done: number) => void = () => {},
+): Promise<LibraryPicture> => send(await uploadsPath(), file, name, onProgress)

@@ -11,6 +11,7 @@ export interface Sold {
   /** pieces, null where they are not counted */
   stock: number | null
   isInStock: boolean
+  isDownloadable: boolean
 }
 
 interface ProductJson {
@@ -18,6 +19,7 @@ interface ProductJson {
   parent_id: number
   name: string
   type: string
+  downloadable: boolean
   sku: string
   price: string
   stock_quantity: number | null
@@ -38,6 +40,7 @@ const toSold = (json: ProductJson, parent?: ProductJson): Sold => {
     image: json.image?.src ?? json.images?.[0]?.src ?? parent?.images[0]?.src ?? '',
     stock: json.stock_quantity,
     isInStock: json.stock_status !== 'outofstock',
+    isDownloadable: json.downloadable,
   }
 }
 

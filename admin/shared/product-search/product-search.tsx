@@ -37,8 +37,15 @@ const Option = ({ sold }: { sold: Sold }) => {
   )
 }
 
+interface ProductSearchProps {
+  onChoose: (sold: Sold) => void
+  label?: string
+  /** what there is to choose; everything by default */
+  isOffered?: (sold: Sold) => boolean
+}
+
 /** Finds a product or a variation, and hands it on; then it is empty for the next one. */
-export const ProductSearch = ({ onChoose }: { onChoose: (sold: Sold) => void }) => {
+export const ProductSearch = ({ onChoose, label, isOffered = () => true }: ProductSearchProps) => {
   const translate = useTranslate()
   const [typed, setTyped] = useState('')
   const search = useLate(toLatinDigits(typed.trim()))
@@ -50,7 +57,7 @@ export const ProductSearch = ({ onChoose }: { onChoose: (sold: Sold) => void }) 
   })
   return (
     <Autocomplete
-      options={search === '' ? [] : data}
+      options={search === '' ? [] : data.filter(isOffered)}
       value={null}
       inputValue={typed}
       onInputChange={(_, text, reason) => reason !== 'reset' && setTyped(text)}
@@ -74,7 +81,9 @@ export const ProductSearch = ({ onChoose }: { onChoose: (sold: Sold) => void }) 
           <Option sold={sold} />
         </Box>
       )}
-      renderInput={(params) => <TextField {...params} label={translate('order_desk.edit.add_product')} />}
+      renderInput={(params) => (
+        <TextField {...params} label={label ?? translate('order_desk.edit.add_product')} />
+      )}
     />
   )
 }

@@ -1,10 +1,10 @@
 import { useSortable } from '@dnd-kit/react/sortable'
 import DragIcon from '@mui/icons-material/DragIndicator'
-import MoreIcon from '@mui/icons-material/MoreVert'
-import { Box, ButtonBase, IconButton, Menu, MenuItem, Stack, Typography } from '@mui/material'
+import { Box, ButtonBase, IconButton, Stack, Typography } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import { Confirm, useTranslate } from 'react-admin'
 import { useAct } from '#admin/shared/use-act.ts'
+import { VerbMenu } from '#admin/shared/verb-menu.tsx'
 import { formatNumber } from '#app/ui/digits.ts'
 import type { Attribute, AttributeTerm } from './attribute.ts'
 import { Swatch } from './swatch.tsx'
@@ -24,34 +24,16 @@ type Asks = 'edit' | 'delete' | null
 
 const RowMenu = ({ term, index, count, move, ask }: TermRowProps & { ask: (what: Asks) => void }) => {
   const translate = useTranslate()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const choose = (act: () => void) => () => {
-    setAnchor(null)
-    act()
-  }
   return (
-    <>
-      <IconButton
-        aria-label={translate('terms.menu', { name: term.name })}
-        aria-haspopup="menu"
-        onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ inlineSize: 44, blockSize: 44 }}
-      >
-        <MoreIcon />
-      </IconButton>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        <MenuItem onClick={choose(() => ask('edit'))}>{translate('ra.action.edit')}</MenuItem>
-        {index > 0 && (
-          <MenuItem onClick={choose(() => void move(index, index - 1))}>{translate('terms.up')}</MenuItem>
-        )}
-        {index < count - 1 && (
-          <MenuItem onClick={choose(() => void move(index, index + 1))}>{translate('terms.down')}</MenuItem>
-        )}
-        <MenuItem onClick={choose(() => ask('delete'))} sx={{ color: 'error.main' }}>
-          {translate('ra.action.delete')}
-        </MenuItem>
-      </Menu>
-    </>
+    <VerbMenu
+      label={translate('terms.menu', { name: term.name })}
+      verbs={[
+        { label: translate('ra.action.edit'), onChoose: () => ask('edit') },
+        index > 0 && { label: translate('terms.up'), onChoose: () => void move(index, index - 1) },
+        index < count - 1 && { label: translate('terms.down'), onChoose: () => void move(index, index + 1) },
+        { label: translate('ra.action.delete'), isDangerous: true, onChoose: () => ask('delete') },
+      ]}
+    />
   )
 }
 

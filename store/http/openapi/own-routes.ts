@@ -295,6 +295,17 @@ const GHAB: Record<string, OwnRoute> = {
   'POST orders/:id/pay': everybody('Pay for an order', { body: payRequest, answer: placed }),
   'POST orders/:id/receipt': everybody('Send the receipt of a transfer', { body: receipt, types: [FORM] }),
   'POST orders/:id/reorder': customer('Order the same again'),
+  'GET orders/:id/downloads': manager('List what an order lets its buyer download', {
+    answer: desk.orderDownloads,
+  }),
+  'POST orders/:id/downloads': manager('Let the buyer of an order download the files of a product', {
+    body: desk.downloadGrant,
+    answer: desk.orderDownloads,
+  }),
+  'PUT orders/:id/downloads/:product/:download': manager(
+    'Change how often and how long a file may be downloaded, or take the permission back',
+    { body: desk.downloadChange, answer: desk.orderDownloads },
+  ),
   'GET orders/:id/payments': manager('List attempts to pay an order', { answer: z.array(desk.orderPayment) }),
   'POST orders/:id/quote': manager('Ask what an order would come to with other lines; nothing is written', {
     body: desk.orderQuoteRequest,
@@ -453,6 +464,25 @@ const GHAB: Record<string, OwnRoute> = {
   'GET vendor/orders': customer('List orders with goods of the vendor', { query: vendor.vendorOrdersQuery }),
   'GET vendor/orders/:id': customer('Read the vendor’s part of an order'),
   'GET vendor/products': customer('List the products of the vendor', { query: vendor.vendorProductsQuery }),
+  'GET seo/:kind/:id': manager('Read what search engines are told of a page', {
+    query: content.seoQuery,
+    answer: content.seoTexts,
+  }),
+  'PUT seo/:kind/:id': manager('Change what search engines are told of a page', {
+    query: content.seoQuery,
+    body: content.seoChange,
+    answer: content.seoTexts,
+  }),
+  'POST vendor/products': customer('Add a product of the vendor', { body: vendor.vendorProductChange }),
+  'GET vendor/products/:id': customer('Read a product of the vendor, as its form has it'),
+  'PUT vendor/products/:id': customer('Change a product of the vendor', {
+    body: vendor.vendorProductChange,
+  }),
+  'DELETE vendor/products/:id': customer('Put a product of the vendor into the bin'),
+  'POST vendor/pictures': customer('Add a picture for a product of the vendor', {
+    body: z.object({ file: z.file() }),
+    types: ['multipart/form-data'],
+  }),
   'GET vendor-desk': manager('List all vendors, also those who do not sell now', {
     query: vendorDesk.vendorDeskQuery,
     answer: z.array(vendorDesk.vendorAccount),

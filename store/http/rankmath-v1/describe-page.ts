@@ -13,6 +13,7 @@ import { mediaUrl } from '../image.ts'
 import { pagePath, readPolicyScreens } from '../site/policies.ts'
 import { siteUrls } from '../site/urls.ts'
 import { describeProduct } from './describe-product.ts'
+import { withOwnTexts } from './own-texts.ts'
 import { breadcrumb, type HeadSite, type PageHead, shopWords } from './page-head.ts'
 
 const plain = (
@@ -86,7 +87,7 @@ const termLanguages = (
   term: { id: number; name: string; description: string },
 ) => languagesOf(settings.locale, kind, term, taxonomy.textsOf(kind, term.id))
 
-const describeCategory = (site: HeadSite, slug: string): PageHead | null => {
+const describeCategory = async (site: HeadSite, slug: string): Promise<PageHead | null> => {
   const { taxonomy } = site
   const category = [...taxonomy.categories.values()].find((one) => one.slug === slug)
   if (!category) return null
@@ -101,18 +102,24 @@ const describeCategory = (site: HeadSite, slug: string): PageHead | null => {
   const parents = trail.slice(0, -1).map(([name]) => name)
   const head = plain(site, path, category.name, category.description, parents, shopWords(site))
   const languages = termLanguages(site, 'category', category)
-  return { ...head, languages, data: [head.data[0] ?? {}, breadcrumb(site, trail)] }
+  const described = { ...head, languages, data: [head.data[0] ?? {}, breadcrumb(site, trail)] }
+  return withOwnTexts(site, described, 'category', category.id)
 }
 
-const describeTerm = (site: HeadSite, kind: 'tags' | 'brands', slug: string): PageHead | null => {
-  const term = [...site.taxonomy[kind].values()].find((one) => one.slug === slug)
+const describeTerm = async (
+  site: HeadSite,
+  plural: 'tags' | 'brands',
+  slug: string,
+): Promise<PageHead | null> => {
+  const term = [...site.taxonomy[plural].values()].find((one) => one.slug === slug)
   if (!term) return null
+  const kind = plural === 'tags' ? 'tag' : 'brand'
   const path =
-    kind === 'tags'
+    kind === 'tag'
       ? siteUrls.productTag(term.slug)
       : siteUrls.productBrand(site.settings.brand_slug, term.slug)
   const head = plain(site, path, term.name, term.description, [], shopWords(site))
-  return { ...head, languages: termLanguages(site, kind === 'tags' ? 'tag' : 'brand', term) }
+  return withOwnTexts(site, { ...head, languages: termLanguages(site, kind, term) }, kind, term.id)
 }
 
 /** The head of a post or page; null when there is none. */
@@ -142,7 +149,8 @@ export const describePost = async (
     post.type === 'post' || path === siteUrls.page(post.id)
       ? languagesOf(site.settings.locale, 'post', own, post.texts)
       : ((await readPolicyScreens(site.context))[path] ?? site.languages)
-  const head = { ...plain(site, path, post.title, post.excerpt || post.content), languages }
+  const derived = { ...plain(site, path, post.title, post.excerpt || post.content), languages }
+  const head = await withOwnTexts(site, derived, 'post', post.id)
   if (post.type === 'page') {
     const data = { '@type': 'WebPage', name: post.title, url: site.url(path), ...dates }
     return { ...head, data: [data, breadcrumb(site, [[post.title, path]])] }
@@ -175,7 +183,7 @@ const describeNewsList = async (site: HeadSite, id: number): Promise<PageHead | 
   if (!term) return null
   const head = plain(site, siteUrls.postCategory(id, term.slug), term.name, term.description)
   const languages = languagesOf(site.settings.locale, 'post_category', term, term.texts)
-  return { ...head, languages }
+  return withOwnTexts(site, { ...head, languages }, 'post_category', id)
 }
 
 const describeVendor = async (site: HeadSite, slug: string): Promise<PageHead | null> => {

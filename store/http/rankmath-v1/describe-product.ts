@@ -1,10 +1,12 @@
 import { pageDescription } from '#common/page-description.ts'
 import { loadProducts, translateProduct } from '#store/modules/catalog/catalog.ts'
 import { findMedia } from '#store/modules/media/media.ts'
+import { seoTextsOfMeta } from '#store/modules/seo/seo.ts'
 import { languagesOf, readTranslations } from '#store/modules/translations/translations.ts'
 import { mediaUrl } from '../image.ts'
 import { siteUrls } from '../site/urls.ts'
 import { loadProductData } from '../structured-data/load-product-data.ts'
+import { withOwnTexts } from './own-texts.ts'
 import { type HeadSite, type PageHead, shopWords } from './page-head.ts'
 
 /** The head of a product's page, null when no published product has this slug. */
@@ -30,7 +32,7 @@ export const describeProduct = async (site: HeadSite, slug: string): Promise<Pag
     fillers: shopWords(site),
   })
   const [first] = images
-  return {
+  const head: PageHead = {
     title: product.name,
     description,
     path,
@@ -42,4 +44,5 @@ export const describeProduct = async (site: HeadSite, slug: string): Promise<Pag
     languages: languagesOf(site.settings.locale, 'product', found, texts.get(id)),
     data: (await loadProductData(site.services, site.request, id, site.locale)) ?? [],
   }
+  return withOwnTexts(site, head, 'product', id, seoTextsOfMeta(found.meta_data))
 }

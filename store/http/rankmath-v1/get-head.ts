@@ -8,6 +8,7 @@ import { splitLocale } from '../site/languages.ts'
 import { invalidParameters } from '../wp-rest/errors.ts'
 import { args, readParameters } from '../wp-rest/parameters.ts'
 import { describePage } from './describe-page.ts'
+import { hasOwnTexts } from './own-texts.ts'
 import { readHeadSite } from './read-head-site.ts'
 import { renderHead } from './render-head.ts'
 
@@ -37,7 +38,7 @@ export const headRoutes = (services: Services): Hono =>
     const head = await describePage(site, path)
     const page = Math.floor(Number(address?.searchParams.get('page')))
     const answer: HeadAnswer = head
-      ? { success: true, head: renderHead(site, head, page) }
+      ? { success: true, head: renderHead(site, head, page), ...(hasOwnTexts(head) && { own: true }) }
       : { success: false, head: '' }
     return c.json(answer)
   })

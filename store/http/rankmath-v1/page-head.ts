@@ -2,6 +2,7 @@ import type { Context as HonoContext } from 'hono'
 import type { Locale } from '#common/locale.ts'
 import type { Context } from '#store/context.ts'
 import type { Taxonomy } from '#store/modules/catalog/catalog.ts'
+import type { SeoTexts } from '#store/modules/seo/seo.ts'
 import type { StoreSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
 
@@ -20,6 +21,8 @@ export interface PageHead {
   /** that the page has its texts in; in others it is kept out of search engines */
   languages: Locale[]
   article?: { published: number; modified: number }
+  /** what was written for search engines alone; '' where the rest stands for it */
+  own?: SeoTexts
 }
 
 /** Where a page is described: the shop, and the language that was asked for. */

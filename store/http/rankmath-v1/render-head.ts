@@ -4,6 +4,7 @@ import { pageDescription } from '#common/page-description.ts'
 import { toPersianDigits } from '#common/persian.ts'
 import { sharePicture } from '#common/share-picture.ts'
 import { localised } from '../site/languages.ts'
+import { fillSeoTexts } from './own-texts.ts'
 import type { HeadSite, PageHead } from './page-head.ts'
 
 const LOCALES = { fa: 'fa_IR', en: 'en_US' }
@@ -25,11 +26,12 @@ export const renderHead = (site: HeadSite, head: PageHead, page = 1): string => 
   const { settings, origin } = site
   const query = page > 1 && head.kind === 'website' ? `?page=${page}` : ''
   const canonical = site.url(head.path) + query
-  const name = query ? `${head.title} – ${PAGE[site.locale](page)}` : head.title
-  const description = query
-    ? pageDescription({ name: PAGE[site.locale](page), text: head.description })
-    : head.description
-  const title = head.path === '/' ? name : `${name} - ${settings.site_name}`
+  const onPage = (text: string) => (query ? `${text} – ${PAGE[site.locale](page)}` : text)
+  const own = fillSeoTexts(site, head)
+  const said = own.description || head.description
+  const description = query ? pageDescription({ name: PAGE[site.locale](page), text: said }) : said
+  const name = onPage(head.title)
+  const title = own.title ? onPage(own.title) : head.path === '/' ? name : `${name} - ${settings.site_name}`
   const meta = (key: 'name' | 'property', name: string, content: string | number) =>
     content === '' ? [] : [`<meta ${key}="${name}" content="${escapeHtml(String(content))}" />`]
   const link = (rel: string, href: string, language = '') =>

@@ -83,6 +83,11 @@ export const GHAB_V1: Rights = {
     'GET vendor/orders',
     'GET vendor/orders/:id',
     'GET vendor/products',
+    'POST vendor/products',
+    'GET vendor/products/:id',
+    'PUT vendor/products/:id',
+    'DELETE vendor/products/:id',
+    'POST vendor/pictures',
     'GET wish-list',
     'PUT wish-list',
   ),
@@ -175,15 +180,21 @@ export const GHAB_V1: Rights = {
   ...all(
     'edit_shop_orders',
     'GET orders/print',
+    'GET orders/:id/downloads',
+    'PUT orders/:id/downloads/:product/:download',
     'GET orders/:id/payments',
     'GET orders/:id/tracking',
     'PUT orders/:id/tracking',
     'GET receipts',
     'GET receipts/:id/picture',
   ),
+  // files that were not bought are given away by who may change what an order costs
+  ...all('edit_published_shop_orders', 'POST orders/:id/downloads'),
   // what it costs to change an order is told to who may change what it costs
   ...all('edit_published_shop_orders', 'POST orders/:id/quote'),
   // who approves a receipt says that money has come
   ...all('publish_shop_orders', 'POST receipts/:id/approve', 'POST receipts/:id/refuse'),
+  // more by what it is of
+  ...all('edit_posts', 'GET seo/:kind/:id', 'PUT seo/:kind/:id'),
   ...all('edit_theme_options', 'PUT menu/:id'),
 }

@@ -18,7 +18,7 @@ const ownersOf = async (
   { table, action, key, before, after }: RowChange,
 ): Promise<Record<string, unknown>> => {
   const known = { ...before, ...after, ...key }
-  const wanted = [partOf?.column, customer].filter((column) => column !== undefined)
+  const wanted = [partOf?.column, ...(partOf?.by ?? []), customer].filter((column) => column !== undefined)
   if (action !== 'update' || wanted.every((column) => column in known)) return known
   const found = await sql<Record<string, unknown>>`
     select ${sql.join(wanted.map((column) => sql.ref(column)))} from ${sql.table(table)}
@@ -47,7 +47,7 @@ const toEntry = async (inside: Context & { actor: { role: StaffRole } }, change:
     via_id: actor.via?.id ?? '',
     resource: table.resource,
     resource_id: partOf ? String(owners[partOf.column]) : key,
-    part: partOf ? `${partOf.part}/${key}` : '',
+    part: partOf ? `${partOf.part}/${partOf.by?.map((column) => owners[column]).join('/') ?? key}` : '',
     action: change.action,
     changes: toJson(changes),
     personal: toJson(personal),

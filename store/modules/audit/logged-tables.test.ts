@@ -12,7 +12,6 @@ const UNLOGGED: Record<string, string> = {
   checkout_drafts: 'of shoppers',
   coupon_usages: 'follow from orders',
   data_keys: 'a secret',
-  download_permissions: 'follow from orders, and give access',
   event_cursors: 'of the process',
   events: 'of the process',
   guest_contacts: 'follow from orders',

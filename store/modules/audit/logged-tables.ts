@@ -6,7 +6,12 @@ export interface LoggedTable {
   /** the kind of thing that rows are, or are parts of */
   resource: string
   /** where rows are parts of a thing: the column with its id, and what the part is called; else the primary key is the id */
-  partOf?: { column: string; part: string }
+  partOf?: {
+    column: string
+    part: string
+    /** columns that name the part, where its primary key gives access */
+    by?: readonly string[]
+  }
   /** columns logged with their values */
   values: readonly string[]
   /** columns with personal data of a customer: logged with their values until that customer is forgotten */
@@ -286,6 +291,14 @@ export const LOGGED_TABLES: { [T in keyof Schema]?: LoggedTable } = {
     redacted: names('note'),
     ignored: names('id order_id created_at'),
   },
+  // those that an order gives by itself follow from it
+  download_permissions: {
+    resource: 'order',
+    partOf: { column: 'order_id', part: 'download', by: names('product_id download_id') },
+    values: names('product_id product_name name remaining expires_at revoked_at'),
+    redacted: names('file'),
+    ignored: names('token order_id download_id begun_at used created_at'),
+  },
   refunds: {
     resource: 'order',
     partOf: { column: 'order_id', part: 'refund' },
@@ -342,6 +355,11 @@ export const LOGGED_TABLES: { [T in keyof Schema]?: LoggedTable } = {
     values: names('fields'),
     ignored: names('kind item_id locale updated_at'),
     json: names('fields'),
+  },
+  seo_texts: {
+    resource: 'seo_text',
+    values: names('title description'),
+    ignored: names('kind item_id locale updated_at'),
   },
   media: {
     resource: 'media',

@@ -62,3 +62,9 @@ export {
   updateTerm,
   type WrittenTerm,
 } from './write/write-term.ts'
+export {
+  trashVendorProduct,
+  type VendorProductRefusal,
+  type VendorWish,
+  writeVendorProduct,
+} from './write/write-vendor-product.ts'

@@ -69,6 +69,12 @@ export {
 } from './tracking/order-receipts.ts'
 export { type MailRefusal, mailsOf, type OrderMail, requestMail } from './tracking/request-mail.ts'
 export { readContact, type TrackedOrder, trackOrder } from './tracking/track-order.ts'
+export {
+  changeDownload,
+  type DownloadChange,
+  giveDownloads,
+  listDownloadsOfOrder,
+} from './write/change-downloads.ts'
 export { correctAddresses } from './write/correct-addresses.ts'
 export { deleteOrder, trashOrder } from './write/delete-order.ts'
 export { MOST_ITEMS, type OrderQuote, type QuoteProblem, quoteOrder } from './write/reprice-order.ts'

@@ -147,6 +147,10 @@ export interface DownloadPermissionsTable {
   expires_at: number | null
   /** when the last counted download began */
   begun_at: number | null
+  /** downloads that were counted; one at most from before they were */
+  used: Generated<number>
+  /** when the shop took it back; null while it stands */
+  revoked_at: Generated<number | null>
   created_at: number
 }
 

@@ -22,6 +22,7 @@ export const DEFAULT_SETTINGS: StoreSettings = {
   dark_mode: false,
 
   yoast_active: false,
+  own_heads: false,
   site_name: 'Vitrin',
   site_description: '',
   store_address: '',
@@ -148,6 +149,7 @@ export const DEFAULT_SETTINGS: StoreSettings = {
   sms_service: { provider: '', sender: '', api_key: '' },
   backup_plan: { every_hours: 0, keep: 0 },
   product_feeds: [],
+  vendor_products: 'off',
   return_days: 0,
   second_factor_roles: [],
   gateways: {

@@ -82,6 +82,8 @@ const privateSettings = z.object({
   }),
   /** which price comparisons are given the products, see docs/feeds.md; none until the owner has registered there */
   product_feeds: z.array(z.enum(['torob', 'google', 'emalls'])).max(3),
+  /** whether vendors write their own products: not at all, seen by the shop before shoppers see them, or at once */
+  vendor_products: z.enum(['off', 'review', 'publish']),
   /** how long what was bought is taken back, 0 where the shop does not say */
   return_days: z.number().int().min(0).max(3650),
   /** whoever has one of these roles must have a second factor; written by `staff/second-factor-roles` alone */

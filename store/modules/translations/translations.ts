@@ -2,6 +2,7 @@ import type { Locale } from '#common/locale.ts'
 import type { Context } from '#store/context.ts'
 import { chunksOf } from '#store/database/chunks.ts'
 import { fromJson, toJson } from '#store/database/json.ts'
+import type { Schema } from '#store/database/schema.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
 import type { TranslatedFields, TranslatedKind } from './tables.ts'
 
@@ -100,6 +101,10 @@ const EVENTS: Record<TranslatedKind, string> = {
   settings: 'settings.changed',
 }
 
+/** Tells that the texts of an item are others now. */
+export const recordTextsChanged = (inside: Context, kind: TranslatedKind, id: number): Promise<void> =>
+  recordEvent(inside, { type: EVENTS[kind], payload: { id } })
+
 /**
  * Stores texts of an item in a language. Fields that are not given stay as they were; one without a text is shown in
  * the shop's own language again.
@@ -127,7 +132,7 @@ export const writeTranslation = <K extends TranslatedKind>(
     await recordEvent(inside, { type: EVENTS[kind], payload: { id, ...names } })
   })
 
-/** Forgets the texts of deleted items, in the transaction that deletes them, whose event tells of it. */
+/** Forgets the texts of deleted items, and those for search engines, in the transaction that deletes them, whose event tells of it. */
 export const dropTranslations = async (
   { db }: Context,
   kind: TranslatedKind,
@@ -135,5 +140,10 @@ export const dropTranslations = async (
 ): Promise<void> => {
   for (const some of chunksOf(ids)) {
     await db.deleteFrom('translations').where('kind', '=', kind).where('item_id', 'in', some).execute()
+    await db
+      .deleteFrom('seo_texts')
+      .where('kind', '=', kind as Schema['seo_texts']['kind'])
+      .where('item_id', 'in', some)
+      .execute()
   }
 }

@@ -42,19 +42,21 @@ const send = async (method: string, path: string, body: object, headers: Record<
 }
 const post = (path: string, body: object, headers?: Record<string, string>) =>
   send('POST', path, body, headers)
-const lastSecret = async (): Promise<string> => {
+const SECRET = /token=([\w-]+)|(?:#|^)(\d{6})$/m
+/** The secret among the messages that are due: those of one lane are sent side by side, so it need not come last. */
+const nextSecret = async (): Promise<string> => {
+  sent = []
   await store.runJobs()
-  return (
-    /token=([\w-]+)|(?:#|^)(\d{6})$/m.exec(sent.at(-1)?.text ?? '')?.find((part, i) => i > 0 && part) ?? ''
-  )
+  const told = sent.flatMap(({ text }) => SECRET.exec(text)?.slice(1).filter(Boolean) ?? [])
+  expect(new Set(told).size).toBe(1)
+  return told[0] ?? ''
 }
 
 /** All that is recorded about people, by many ways; answers what no event may tell of them. */
 const live = async (): Promise<string[]> => {
   const secrets: string[] = []
   const secret = async () => {
-    const told = await lastSecret()
-    expect(told).not.toBe('')
+    const told = await nextSecret()
     secrets.push(told)
     return told
   }
@@ -131,7 +133,7 @@ test('events and the jobs that follow them name rows, and nothing of the people 
 test('what the owner is told of a change goes to the contacts of before, which lie encrypted until then', async () => {
   const reza = await customerHeaders(store, REZA, () => now)
   await post('customer/email-code', { email: MOVED }, reza)
-  const email_code = await lastSecret()
+  const email_code = await nextSecret()
   sent = []
   await send('PUT', 'customer', { email: MOVED, email_code, current_password: PASSWORD }, reza)
   const notices = await store.db.selectFrom('security_notices').selectAll().execute()

@@ -177,6 +177,7 @@ test('the shop hears of a paid order that its customer cancels', async () => {
     .selectFrom('outbox_messages')
     .select(['recipient', 'subject'])
     .where('recipient', '=', 'owner@shop.test')
+    .orderBy('id')
     .execute()
   expect(mails.at(-1)?.subject).toContain('لغو کرد')
 })

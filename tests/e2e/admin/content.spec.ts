@@ -35,6 +35,59 @@ test.describe('a post on a phone', () => {
     await expect(page.getByRole('img', { name: 'یک فنجان چای' })).toBeVisible()
   })
 
+  test('is deleted for ever from the trash, which is emptied', async ({ page, origin }) => {
+    const ask = await askAsAdministrator(origin)
+    for (const title of ['یکی', 'دیگری', 'سومی']) {
+      const { id } = await ask('POST', 'wp/v2/posts', { title })
+      await ask('DELETE', `wp/v2/posts/${id}`)
+    }
+    await signIn(page, 'fa', '/admin/posts', 'administrator')
+    await page.getByRole('tab', { name: 'زباله‌دان' }).click()
+    const one = page.getByRole('main').getByRole('listitem').filter({ hasText: 'سومی' })
+    await one.getByRole('button', { name: 'حذف همیشگی' }).click()
+    await expect(page.getByRole('dialog', { name: /سومی/ })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('dialog').getByRole('button', { name: 'حذف همیشگی' }).click()
+    await expect(one).toHaveCount(0)
+    await page.getByRole('button', { name: 'خالی کردن زباله‌دان' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'حذف همیشگی' }).click()
+    await expect(page.getByText('زباله‌دان خالی است')).toBeVisible()
+    await expect(page.getByText('هنوز چیزی اینجا نیست.')).toBeVisible()
+    expect(await ask('GET', 'wp/v2/posts?status=trash')).toEqual([])
+  })
+
+  test('has a title and a description of its own for search engines, seen while they are typed', async ({
+    page,
+    origin,
+  }) => {
+    const ask = await askAsAdministrator(origin)
+    const { id, link } = await ask('POST', 'wp/v2/posts', { title: 'قهوهٔ ترک', status: 'publish' })
+    await signIn(page, 'fa', `/admin/posts/${id}`, 'administrator')
+    const search = page.getByRole('region', { name: 'موتورهای جست‌وجو' })
+    const shown = search.getByRole('group', { name: 'در نتیجهٔ جست‌وجو' })
+    await expect(shown.getByText(/^قهوهٔ ترک \|/)).toBeVisible()
+    await search.getByLabel('عنوان در نتیجهٔ جست‌وجو').fill('قهوهٔ ترک؛ راهنمای دم کردن')
+    await expect(shown.getByText('قهوهٔ ترک؛ راهنمای دم کردن')).toBeVisible()
+    await expect(search.getByText('۲۶ از حدود ۶۰ نویسه')).toBeVisible()
+    await search.getByLabel('توضیح در نتیجهٔ جست‌وجو').fill('آ'.repeat(170))
+    await expect(search.getByText(/شاید آخرش بریده شود/)).toBeVisible()
+    await search.getByLabel('توضیح در نتیجهٔ جست‌وجو').fill('قهوهٔ ترک را آرام دم کنید.')
+    // the bar with the title comes back
+    await page.mouse.wheel(0, -5000)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'ذخیره' }).click()
+    await expect
+      .poll(() => ask('GET', `ghab/v1/seo/posts/${id}`))
+      .toMatchObject({
+        title: 'قهوهٔ ترک؛ راهنمای دم کردن',
+      })
+    await page.reload()
+    await expect(search.getByLabel('توضیح در نتیجهٔ جست‌وجو')).toHaveValue('قهوهٔ ترک را آرام دم کنید.')
+    await page.goto(link)
+    await expect(page).toHaveTitle('قهوهٔ ترک؛ راهنمای دم کردن')
+  })
+
   test('goes to the trash, and comes back as a draft', async ({ page }) => {
     await signIn(page, 'fa', '/admin/posts', 'administrator')
     const first = page.getByRole('main').getByRole('listitem').first()
@@ -103,7 +156,7 @@ test.describe('a page on a desktop, in English', () => {
   test('is a draft first, and published under another title', async ({ page, context, origin }) => {
     await context.addCookies([{ name: 'admin_locale', value: 'en', url: origin }])
     await signIn(page, 'fa', '/admin/pages/create', 'administrator')
-    await page.getByLabel('Title').fill('Opening hours')
+    await page.getByLabel('Title *').fill('Opening hours')
     await page.getByRole('button', { name: 'Save draft' }).click()
     await page.waitForURL(/\/admin\/pages\/\d+$/)
     await expect(page.getByText('Draft', { exact: true }).first()).toBeVisible()
@@ -121,7 +174,7 @@ test.describe('a page on a desktop, in English', () => {
     await expect(page.getByRole('link', { name: 'View in shop' })).toBeVisible()
     expect(await read()).toMatchObject({ status: 'publish', title: { raw: 'When we are open' } })
     const there = page.getByRole('region', { name: 'In English' })
-    await there.getByLabel('Title').fill('When we are open, in English')
+    await there.getByLabel('Title', { exact: true }).fill('When we are open, in English')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect
       .poll(
@@ -131,7 +184,7 @@ test.describe('a page on a desktop, in English', () => {
       .toBe('When we are open, in English')
     expect(await read()).toMatchObject({ title: { raw: 'When we are open' } })
     await page.reload()
-    await expect(there.getByLabel('Title')).toHaveValue('When we are open, in English')
+    await expect(there.getByLabel('Title', { exact: true })).toHaveValue('When we are open, in English')
     // the bar, which has the heading, goes away as one scrolls down
     await page.evaluate(() => scrollTo(0, 0))
     await expect(page.getByRole('heading', { level: 1, name: 'When we are open' })).toBeVisible()

@@ -154,7 +154,7 @@ test('a product with variations and a picture is put up for sale', async ({ page
   }
   await page.getByRole('button', { name: products.form.publish, exact: true }).click()
   // the form of the product that was made, in place of the one it was made in
-  await expect(page.getByRole('link', { name: products.view })).toBeVisible()
+  await expect(page.getByRole('link', { name: shell.view_in_shop })).toBeVisible()
   await open(page, products.form.variations)
   await page.getByRole('button', { name: products.variation.generate }).click()
   await page.getByLabel(products.variation.value, { exact: true }).fill('۴۵۰۰۰۰')

@@ -21,6 +21,50 @@ test.describe('orders in the back office on a phone', () => {
   ownServer('fa')
   test.use({ viewport: PHONE })
 
+  test('a download is prolonged, taken back and given again, and files of another product are given', async ({
+    page,
+    origin,
+  }) => {
+    const ask = await askAsAdministrator(origin)
+    const withFile = (name: string) =>
+      ask('POST', 'wc/v3/products', {
+        name,
+        regular_price: '1000',
+        virtual: true,
+        downloadable: true,
+        download_limit: 2,
+        downloads: [{ name: `${name}.pdf`, file: 'downloads/book.pdf' }],
+      })
+    const [book, guide] = [await withFile('کتاب قهوه'), await withFile('راهنمای دم‌آوری')]
+    const order = await ask('POST', 'wc/v3/orders', {
+      set_paid: true,
+      line_items: [{ product_id: book.id, quantity: 1 }],
+    })
+    const downloads = async () => (await ask('GET', `ghab/v1/orders/${order.id}/downloads`)).downloads
+    await expect.poll(downloads).toHaveLength(1)
+    await signIn(page, 'fa', `/admin/orders/${order.id}`, 'administrator')
+    const section = page.getByRole('region', { name: 'دانلودها' })
+    await expect(section.getByText('۲ بار مانده')).toBeVisible()
+    await expectAccessible(page)
+    await section.getByRole('button', { name: 'ویرایش' }).click()
+    await page.getByLabel('دانلودهای باقی‌مانده').fill('۵')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'ذخیره' }).click()
+    await expect(section.getByText('۵ بار مانده')).toBeVisible()
+    await section.getByRole('button', { name: 'گرفتن دسترسی' }).click()
+    await expect(section.getByText('گرفته‌شده')).toBeVisible()
+    expect(await downloads()).toMatchObject([{ state: 'revoked', downloads_remaining: 5 }])
+    await section.getByRole('button', { name: 'دادن دوباره' }).click()
+    await expect(section.getByText('در دسترس')).toBeVisible()
+    await section.getByRole('button', { name: 'دادن دانلود' }).click()
+    await page.getByLabel('کالایی که فایل دارد').fill(guide.name)
+    await page.getByRole('option', { name: guide.name }).click()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'بده', exact: true }).click()
+    await expect(section.getByText(`${guide.name}.pdf`)).toBeVisible()
+    expect(await downloads()).toHaveLength(2)
+  })
+
   test('one line is refunded and goes back into stock, checked while it is typed', async ({
     page,
     origin,

@@ -69,6 +69,8 @@ const COLLECTIONS: Record<string, Bodies> = {
   [`${WP}/tags`]: same(named),
 }
 
+let lastFile = 0
+
 /** Those of the shop that collections are below. */
 const PARENTS: Record<string, string> = { attribute: '1', parent: '10' }
 
@@ -101,6 +103,10 @@ const revised = async (shop: StaffedShop, collection: string): Promise<string> =
   await shop.send('POST', post, { content: unique() })
   const [{ id }] = await shop.send('GET', `${post}/revisions`)
   return `${post}/revisions/${id}`
+}
+const madeFile = async ({ send }: StaffedShop): Promise<number> => {
+  const downloads = [{ id: 'file', name: unique(), file: 'downloads/a.txt' }]
+  return (await send('POST', `${WC}/products`, { ...named(), downloadable: true, downloads })).id
 }
 const sentReceipt = async (shop: StaffedShop): Promise<string> => {
   const id = Number((await madeOrder(shop)).split('/').at(-1))
@@ -328,6 +334,26 @@ const OTHERS: Record<string, Other> = {
       const { version } = await shop.send('POST', `${OWN}/settings/publish`, { revision })
       return `${OWN}/settings/versions/${version.number - 1}/restore`
     },
+  },
+  [`${OWN}/seo/{kind}/{id}`]: {
+    path: async (shop) => `${(await below(shop, `${WP}/posts`, titled())).replace(WP, `${OWN}/seo`)}`,
+    body: titled,
+  },
+  [`${OWN}/orders/{id}/downloads`]: {
+    path: async (shop) => {
+      lastFile = await madeFile(shop)
+      return `${(await madeOrder(shop)).replace(WC, OWN)}/downloads`
+    },
+    body: () => ({ product_id: lastFile }),
+  },
+  [`${OWN}/orders/{id}/downloads/{product}/{download}`]: {
+    path: async (shop) => {
+      const path = `${(await madeOrder(shop)).replace(WC, OWN)}/downloads`
+      const product_id = await madeFile(shop)
+      await shop.send('POST', path, { product_id })
+      return `${path}/${product_id}/file`
+    },
+    body: () => ({ revoked: true }),
   },
   [`${OWN}/orders/{id}/quote`]: {
     path: async (shop) => `${(await madeOrder(shop)).replace(WC, OWN)}/quote`,

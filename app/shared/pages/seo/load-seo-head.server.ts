@@ -20,15 +20,15 @@ export const loadSeoHead = async (
   { store, origin, logError }: SeoHeadContext,
   { pathname, searchParams }: URL,
 ): Promise<{ head?: SeoHead }> => {
-  const { yoast_active } = await store.settings()
-  if (!yoast_active) return {}
+  const { yoast_active, own_heads } = await store.settings()
+  if (!yoast_active && !own_heads) return {}
   const page = searchParams.get('page')
   try {
-    const { success, head } = await withTimeout(
+    const { success, head, own } = await withTimeout(
       () => store.head(origin + pathname + (page ? `?page=${page}` : '')),
       LONGEST,
     )
-    return success ? { head: parseSeoHead(head, origin) } : {}
+    return success && (yoast_active || own) ? { head: parseSeoHead(head, origin) } : {}
   } catch (error) {
     logError(error)
     return {}

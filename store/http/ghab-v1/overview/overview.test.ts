@@ -72,6 +72,7 @@ beforeAll(async () => {
           productRow({ id: 20, name: 'Few', manage_stock: 1, stock_quantity: 8, low_stock_amount: 9 }),
           productRow({ id: 21, name: 'None', manage_stock: 1, stock_quantity: 0 }),
           productRow({ id: 22, name: 'Draft', status: 'draft', manage_stock: 1, stock_quantity: 1 }),
+          productRow({ id: 23, name: 'Handed in', status: 'pending' }),
         ],
         orders: [
           orderRow({ id: 1, total: 1000, created_at: MIDNIGHT }),
@@ -182,6 +183,7 @@ test('what is to be done is counted, with the latest of each', async () => {
     ['Few', 9],
   ])
   expect(told).toMatchObject({
+    products_pending: 1,
     reviews_waiting: 1,
     comments_waiting: 0,
     messages_unread: 2,

@@ -96,6 +96,7 @@ export const overviewRoutes = (services: Services): Hono => {
         ...(await countLowStock(context)),
         products: (await listLowStock(context, { limit: SHOWN, offset: 0 })).map(lowStockJson),
       },
+      products_pending: services.catalog.figures({ statuses: ['pending'] }).products,
       reviews_waiting: await countWaitingReviews(context),
       comments_waiting: await countWaitingComments(context),
       messages_unread: await countUnreadMessages(context),

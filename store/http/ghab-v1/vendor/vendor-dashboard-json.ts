@@ -6,6 +6,7 @@ import type {
   VendorOrder as VendorOrderAnswer,
   VendorOrderSummary,
   VendorProduct,
+  VendorProductDetail,
 } from '#store-api/contract/vendor-dashboard.ts'
 import { lineJson, lineSummary, timeline } from '../orders/order-json.ts'
 
@@ -68,4 +69,19 @@ export const vendorProductJson = (product: ProductJson): VendorProduct => ({
   average_rating: product.average_rating,
   rating_count: product.rating_count,
   image: product.images[0] ?? null,
+})
+
+/** A product as its vendor edits it. */
+export const vendorProductDetailJson = (product: ProductJson): VendorProductDetail => ({
+  ...vendorProductJson(product),
+  description: product.description,
+  short_description: product.short_description,
+  sale_price: product.sale_price,
+  date_on_sale_from: product.date_on_sale_from,
+  date_on_sale_to: product.date_on_sale_to,
+  weight: product.weight,
+  dimensions: product.dimensions,
+  categories: product.categories.map(({ id, name }) => ({ id, name })),
+  images: product.images.map(({ id, src, alt }) => ({ id, src, alt })),
+  date_modified_gmt: product.date_modified_gmt,
 })

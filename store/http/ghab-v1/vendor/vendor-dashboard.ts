@@ -1,11 +1,9 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import { formatMoney } from '#common/money.ts'
 import type { Context } from '#store/context.ts'
-import { requestContext, requireCustomer } from '#store/http/middleware/authenticate.ts'
 import { originOf } from '#store/http/origin.ts'
 import { parseInput } from '#store/http/parse.ts'
 import { documentsOf } from '#store/http/wc-v3/products/documents/product-documents.ts'
-import { ApiError } from '#store/http/wp-rest/errors.ts'
 import { setPaging } from '#store/http/wp-rest/links.ts'
 import { findMedia } from '#store/modules/media/media.ts'
 import {
@@ -16,7 +14,7 @@ import {
   type VendorOrder,
 } from '#store/modules/orders/orders.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
-import { findVendorOfActor, type Vendor } from '#store/modules/vendors/vendors.ts'
+import type { Vendor } from '#store/modules/vendors/vendors.ts'
 import type { Services } from '#store/services.ts'
 import type { Vendor as VendorAnswer } from '#store-api/contract/content.ts'
 import {
@@ -25,22 +23,11 @@ import {
   vendorProductsQuery,
 } from '#store-api/contract/vendor-dashboard.ts'
 import { orderNotFound } from '../orders/answer-order.ts'
+import { requireVendor } from './require-vendor.ts'
 import { vendorOrderJson, vendorOrderSummaryJson, vendorProductJson } from './vendor-dashboard-json.ts'
 import { serializeVendors } from './vendors.ts'
 
 const LATELY = 30 * 86_400_000
-
-/**
- * The vendor that the signed-in customer sells as.
- * @throws ApiError 401 for a guest, 403 for who is none
- */
-const requireVendor = async (c: HonoContext, services: Services) => {
-  requireCustomer(c, services)
-  const context = requestContext(c, services)
-  const vendor = await findVendorOfActor(context)
-  if (!vendor) throw new ApiError(403, 'rest_forbidden', 'Sorry, you do not sell here.')
-  return { context, vendor }
-}
 
 /** `ghab/v1/vendor…`: the dashboard of the vendor who asks: figures, their part of orders, and their products. */
 export const vendorDashboardRoutes = (services: Services): Hono => {
@@ -62,12 +49,13 @@ export const vendorDashboardRoutes = (services: Services): Hono => {
   ): Promise<Omit<VendorDashboard, keyof VendorAnswer>> => {
     const { toSend, sold } = await readVendorFigures(context, id, context.clock() - LATELY)
     const own = { vendors: [id], statuses: ['any'] }
-    const { currency } = await readSettings(context)
+    const { currency, vendor_products } = await readSettings(context)
     return {
       orders_to_send: toSend,
       products_total: catalog.figures(own).products,
       products_out_of_stock: catalog.figures({ ...own, stock: ['outofstock'] }).products,
       sold_lately: formatMoney(sold, currency.decimals),
+      products_allowed: vendor_products,
     }
   }
 

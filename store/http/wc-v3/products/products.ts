@@ -1,4 +1,6 @@
 import { type Context, Hono } from 'hono'
+import { idOfDraftSlug } from '#common/draft-slug.ts'
+import { callerOf } from '#store/http/caller.ts'
 import { hasRight, requestContext, requireKey } from '#store/http/middleware/authenticate.ts'
 import { originOf } from '#store/http/origin.ts'
 import { mountBatch } from '#store/http/wp-rest/batch.ts'
@@ -9,7 +11,7 @@ import { contextArg } from '#store/http/wp-rest/list-parameters.ts'
 import { args } from '#store/http/wp-rest/parameters.ts'
 import { endpoint, mountRoute } from '#store/http/wp-rest/route.ts'
 import { sendItem, sendList } from '#store/http/wp-rest/send-list.ts'
-import { type ProductQuery, slugOf } from '#store/modules/catalog/catalog.ts'
+import { loadProducts, type ProductQuery, slugOf } from '#store/modules/catalog/catalog.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
 import { documentsOf } from './documents/product-documents.ts'
@@ -75,6 +77,14 @@ export const productRoutes = (services: Services): Hono => {
     forShoppers: !hasRight(c),
   })
 
+  /** A preview, which those who run the shop open, shows what is not published yet, too. */
+  const findDraft = async (c: Context, slug: string | undefined) => {
+    const id = callerOf(c).preview && idOfDraftSlug(slug ?? '')
+    if (!id) return null
+    const product = (await loadProducts(requestContext(c, services), [id])).get(id)
+    return product && product.parent_id === 0 && product.status !== 'trash' ? { ids: [id], total: 1 } : null
+  }
+
   /** as its editor reads it */
   const answer = async (c: Context, id: number) => {
     const [product] = await documents.raw(c, 'product', [id])
@@ -88,7 +98,8 @@ export const productRoutes = (services: Services): Hono => {
     services,
     '/products',
     endpoint('GET', productListArgs, async (c, query) => {
-      const found = catalog.find(readProductQuery(query, await read(c)))
+      const draft = await findDraft(c, query.slug)
+      const found = draft ?? catalog.find(readProductQuery(query, await read(c)))
       const products = await serialize(c, found.ids, query.context)
       return sendList(
         c,

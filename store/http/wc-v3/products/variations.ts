@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { callerOf } from '#store/http/caller.ts'
 import { hasRight, requestContext, requireKey } from '#store/http/middleware/authenticate.ts'
 import { originOf } from '#store/http/origin.ts'
 import { mountBatch } from '#store/http/wp-rest/batch.ts'
@@ -86,7 +87,8 @@ export const variationRoutes = (services: Services): Hono => {
     }
     throw new ApiError(400, 'woocommerce_rest_too_many_variations', 'The options make too many variations.')
   })
-  const mayShow = (c: Context, parentId: number) => hasRight(c) || catalog.isListed(parentId)
+  const mayShow = (c: Context, parentId: number) =>
+    hasRight(c) || callerOf(c).preview !== undefined || catalog.isListed(parentId)
 
   const list = endpoint('GET', variationListArgs, async (c, query) => {
     const given = c.req.param('parent')

@@ -213,6 +213,19 @@ export const SETTING_DEFINITIONS: SettingDefinition[] = [
       description: '0 where the shop does not say.',
     }),
   ),
+  ofOurOwn(
+    choice(
+      'vendor_products',
+      'vendor_products',
+      'off',
+      {
+        off: 'Vendors write no products',
+        review: 'The shop looks at them first',
+        publish: 'Shoppers see them at once',
+      },
+      { group: 'products', label: 'Products of vendors' },
+    ),
+  ),
   ofOurOwn({
     ...option('product_feeds', {
       group: 'products',

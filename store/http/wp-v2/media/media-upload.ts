@@ -70,7 +70,8 @@ const readUploadForm = async (c: Context): Promise<Upload> => {
   return { name: file.name, bytes: await file.bytes(), given: new Map<string, unknown>(fields) }
 }
 
-const readUpload = async (c: Context): Promise<Upload> => {
+/** A picture as it is, with its name in `Content-Disposition`, or as `file` of a form. @throws ApiError 400 for neither */
+export const readUpload = async (c: Context): Promise<Upload> => {
   const query = readQuery(new URL(c.req.url).searchParams)
   if (FORM.test(c.req.header('Content-Type') ?? '')) {
     const upload = await readUploadForm(c)
@@ -81,7 +82,9 @@ const readUpload = async (c: Context): Promise<Upload> => {
   return { name: readFileName(c.req.header('Content-Disposition')), bytes, given: query }
 }
 
-const titleOf = (name: string): string => textOfHtml(name.replace(/\.\w{1,5}$/, '')).slice(0, LONGEST_TITLE)
+/** What a picture is called by the name of its file. */
+export const titleOf = (name: string): string =>
+  textOfHtml(name.replace(/\.\w{1,5}$/, '')).slice(0, LONGEST_TITLE)
 
 /**
  * `POST wp/v2/media`: a picture as it is, with its name in `Content-Disposition`, or as `file` of a form. It is judged by

@@ -2,6 +2,7 @@ import { ok, type Result, refuse } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
 import { fromJson } from '#store/database/json.ts'
 import { inTransaction } from '#store/database/transaction.ts'
+import { noteSeoTexts, seoTextsOfMeta } from '#store/modules/seo/seo.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
 import type { ProductRow } from '../products/product.ts'
 import { BLANK_PRODUCT, type ProductAttribute } from '../tables.ts'
@@ -40,6 +41,7 @@ export const createProduct = (
       status: values.status ?? blank.status,
     })
     const { id: _, ...row } = { ...blank, ...values, slug }
+    await noteSeoTexts(inside, seoTextsOfMeta(fields.meta_data ?? []))
     return ok(await insertProduct(inside, row))
   })
 
@@ -120,6 +122,7 @@ export const updateProduct = (
     if (before.type === 'variable' && values.type !== undefined && values.type !== 'variable') {
       for (const variation of await variationsOf(inside, id)) await removeProduct(inside, variation)
     }
+    await noteSeoTexts(inside, seoTextsOfMeta(fields.meta_data ?? []))
     await recordChange(inside, before, changeOf(before, values.status ?? before.status))
     return ok(id)
   })

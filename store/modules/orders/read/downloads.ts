@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import type { Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import { ok, type Result, refuse } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
 import { inTransaction } from '#store/database/transaction.ts'
-import { loadProducts } from '#store/modules/catalog/catalog.ts'
+import { type CatalogProduct, loadProducts } from '#store/modules/catalog/catalog.ts'
 import { linesOf } from '../place/stock-reservation.ts'
 import { WITHHOLDS_DOWNLOADS } from '../status/transitions.ts'
 import type { DownloadPermissionsTable } from '../tables.ts'
 import { findOrder } from './find-orders.ts'
 
 export type DownloadPermission = Selectable<DownloadPermissionsTable>
+type NewPermission = Insertable<DownloadPermissionsTable>
 export type DownloadRefusal = 'unknown_download' | 'expired' | 'used_up'
 
 const DAY = 86_400_000
@@ -17,6 +18,30 @@ const DAY = 86_400_000
 const GOES_ON_FOR = DAY
 /** A second press, or a look before the download, is the same download. */
 const SAME_WITHIN = 60_000
+
+/** What a product lets whoever bought so many of it download, as its settings are now. */
+export const permissionsFor = (
+  { clock }: Context,
+  orderId: number,
+  product: CatalogProduct,
+  { name, quantity }: { name: string; quantity: number },
+): NewPermission[] => {
+  const now = clock()
+  const { download_limit: limit, download_expiry: days } = product
+  return product.downloads.map((download) => ({
+    token: randomBytes(18).toString('base64url'),
+    order_id: orderId,
+    product_id: product.id,
+    product_name: name,
+    download_id: download.id,
+    name: download.name,
+    file: download.file,
+    remaining: limit > 0 ? limit * quantity : null,
+    expires_at: days > 0 ? now + days * DAY : null,
+    begun_at: null,
+    created_at: now,
+  }))
+}
 
 /** Lets the buyer of a paid order download what belongs to it; a second call changes nothing. */
 export const grantDownloads = (context: Context, orderId: number): Promise<void> =>
@@ -28,26 +53,9 @@ export const grantDownloads = (context: Context, orderId: number): Promise<void>
       inside,
       lines.map((line) => line.variation_id || line.product_id),
     )
-    const now = inside.clock()
     const permissions = lines.flatMap((line) => {
       const product = products.get(line.variation_id || line.product_id)
-      if (!product?.downloadable) return []
-      const { download_limit: limit, download_expiry: days } = product
-      return product.downloads.map(
-        (download): DownloadPermission => ({
-          token: randomBytes(18).toString('base64url'),
-          order_id: order.id,
-          product_id: product.id,
-          product_name: line.name,
-          download_id: download.id,
-          name: download.name,
-          file: download.file,
-          remaining: limit > 0 ? limit * line.quantity : null,
-          expires_at: days > 0 ? now + days * DAY : null,
-          begun_at: null,
-          created_at: now,
-        }),
-      )
+      return product?.downloadable ? permissionsFor(inside, order.id, product, line) : []
     })
     if (permissions.length === 0) return
     await inside.db
@@ -64,6 +72,7 @@ const permissionsOf = (context: Context, customerId: number) =>
     .selectAll('download_permissions')
     .where('orders.customer_id', '=', customerId)
     .where('orders.status', 'not in', [...WITHHOLDS_DOWNLOADS])
+    .where('download_permissions.revoked_at', 'is', null)
 
 /** Everything a customer may or could once download, newest first, with the keys of the orders. */
 export const listDownloads = (
@@ -114,8 +123,8 @@ export const takeDownload = (
     const left = remaining === null ? null : remaining - 1
     await inside.db
       .updateTable('download_permissions')
-      .set({ remaining: left, begun_at: now })
+      .set({ remaining: left, begun_at: now, used: permission.used + 1 })
       .where('token', '=', token)
       .execute()
-    return ok({ ...permission, remaining: left, begun_at: now })
+    return ok({ ...permission, remaining: left, begun_at: now, used: permission.used + 1 })
   })

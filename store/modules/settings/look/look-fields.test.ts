@@ -5,8 +5,8 @@ import { settingTexts } from '../write-settings.ts'
 import { checkLook } from './check-look.ts'
 import { LOOK_KEYS } from './look-fields.ts'
 
-/** Where the shop is and how it counts: `wc/v3/settings` and `wp/v2/settings` write them. */
-const ELSEWHERE = ['country', 'currency', 'is_demo', 'locale', 'timezone', 'update_order']
+/** Where the shop is and how it counts: `wc/v3/settings` and `wp/v2/settings` write them; `own_heads` follows from pages. */
+const ELSEWHERE = ['country', 'currency', 'is_demo', 'locale', 'own_heads', 'timezone', 'update_order']
 
 test('every public setting is one of the look, or is named here', () => {
   expect([...LOOK_KEYS, ...ELSEWHERE].toSorted()).toEqual(Object.keys(appSettings.shape).toSorted())

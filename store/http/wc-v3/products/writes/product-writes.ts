@@ -17,7 +17,8 @@ import type { Services } from '#store/services.ts'
 import { readProduct, readVariation } from './given-product.ts'
 import { productArgs, variationArgs } from './product-args.ts'
 
-const invalidCode = (refusal: ProductRefusal): ApiError | null => {
+/** The refusal of a code that another product has, or that is none; null for any other. */
+export const invalidCode = (refusal: ProductRefusal): ApiError | null => {
   switch (refusal.reason) {
     case 'sku_taken':
       return new ApiError(400, 'product_invalid_sku', 'Invalid or duplicated SKU.', {

@@ -1,0 +1,70 @@
+import { Box, Stack } from '@mui/material'
+import { BooleanInput, required, SelectInput, TextInput } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { GalleryInput } from '#admin/media/gallery-input.tsx'
+import { PriceFields } from '#admin/products/form/price-fields.tsx'
+import { Part } from '#admin/products/form/section.tsx'
+import { TermInput } from '#admin/products/form/term-input.tsx'
+import { choicesOf, STOCK_STATES } from '#admin/products/product.ts'
+import { WholeNumberInput } from '#admin/shared/inputs/decimal-input.tsx'
+import { RichTextInput } from '#admin/shared/inputs/rich-text-input.tsx'
+
+const Stock = () => {
+  const isCounted = useWatch({ name: 'manage_stock' })
+  return (
+    <>
+      <BooleanInput source="manage_stock" />
+      {isCounted ? (
+        <WholeNumberInput source="stock_quantity" />
+      ) : (
+        <SelectInput source="stock_status" choices={choicesOf(STOCK_STATES, 'products.stock')} />
+      )}
+      <TextInput source="sku" dir="ltr" />
+    </>
+  )
+}
+
+/** What a vendor writes of a product; the shop decides on the rest. */
+export const OwnProductFields = () => {
+  const type = useWatch({ name: 'type' })
+  const isSimple = type === undefined || type === 'simple'
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
+        gap: 2,
+        alignItems: 'start',
+        inlineSize: '100%',
+        '& .MuiFormControl-root': { inlineSize: '100%' },
+      }}
+    >
+      <Stack sx={{ gap: 2, minWidth: 0 }}>
+        <Part>
+          <TextInput source="name" validate={required()} />
+          {isSimple && <PriceFields isRetail />}
+        </Part>
+        <Part title="products.form.pictures">
+          <GalleryInput source="images" isPlain />
+        </Part>
+        <Part title="products.form.description">
+          <RichTextInput source="short_description" rows={3} />
+          <RichTextInput source="description" rows={8} />
+        </Part>
+      </Stack>
+      <Stack sx={{ gap: 2, minWidth: 0 }}>
+        <Part title="products.form.taxonomy">
+          <TermInput source="categories" reference="categories" isClosed />
+        </Part>
+        {isSimple && (
+          <Part title="products.form.inventory">
+            <Stock />
+          </Part>
+        )}
+        <Part title="products.form.shipping">
+          <TextInput source="weight" dir="ltr" />
+        </Part>
+      </Stack>
+    </Box>
+  )
+}
