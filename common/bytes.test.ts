@@ -3,7 +3,9 @@ import { replaceBytes, utf8 } from './bytes.ts'
 
 it('gives the bytes of short and long texts, whatever their letters', () => {
   for (const text of ['', 'cup', 'لیوان 🫖', 'لیوان 🫖 '.repeat(1000), 'cup '.repeat(1000)]) {
-    expect(utf8(text).equals(Buffer.from(text))).toBe(true)
+    const bytes = utf8(text)
+    expect(bytes.equals(Buffer.from(text))).toBe(true)
+    expect(bytes.buffer.byteLength).toBe(bytes.byteLength)
   }
 })
 

@@ -3,10 +3,15 @@ import { transcode } from 'node:buffer'
 /** below it the plain way is as quick */
 const LONG = 2048
 
-/** The bytes of a text: of a long one by way of UTF-16, four times as fast as Node's own where letters are not Latin. */
+const encoder = new TextEncoder()
+
+/**
+ * The bytes of a text, which share no memory with others: of a long one by way of UTF-16, four times as fast as Node's own
+ * where letters are not Latin.
+ */
 export const utf8 = (text: string): Buffer<ArrayBuffer> =>
   text.length < LONG
-    ? Buffer.from(text)
+    ? Buffer.from(encoder.encode(text).buffer)
     : (transcode(Buffer.from(text, 'utf16le'), 'utf16le', 'utf8') as Buffer<ArrayBuffer>)
 
 /** Bytes of a text in which every `from` has become `to`, without making a text of them. */

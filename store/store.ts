@@ -45,7 +45,7 @@ interface StoreStats {
 export interface Store {
   /** answers every path of the contract; anything else is 404 `rest_no_route` */
   fetch: (request: Request, caller?: Caller) => Promise<Response>
-  /** an answer of JSON as a value, which belongs to the store, for who works on it in the process */
+  /** an answer of JSON as a value, which belongs to the store, for who works on it in the process; `_envelope` is not for it */
   read: (request: Request, caller?: Caller) => Promise<ReadAnswer>
   /** whether the answer to a request is there already */
   hasCached: (request: Request) => boolean

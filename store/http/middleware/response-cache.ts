@@ -155,24 +155,23 @@ export const createResponseCache = (options: ResponseCacheOptions) => {
     return { answer: toReadAnswer(response, value), route, dependencies }
   }
 
-  /** Has the value of an answer handed over where its route can, and reads it from the answer where not. */
-  const readBy = async <T extends { response: Response }>(
+  /** Has the value of an answer handed over, where its route does so and nothing made another answer of it. */
+  const taking = async <T extends { response: Response }>(
     caller: Caller,
     answered: (caller: Caller) => Promise<T>,
-  ): Promise<T & { answer: ReadAnswer }> => {
-    let taken: { value: unknown } | undefined
+  ): Promise<T & { taken: { value: unknown } | null }> => {
+    let given: { value: unknown } | null = null
     const takeValue = (value: unknown) => {
-      taken = { value }
+      given = { value }
     }
     const found = await answered({ ...caller, takeValue })
-    const value = taken ? taken.value : await found.response.json().catch(() => ({}))
-    return { ...found, answer: toReadAnswer(found.response, value) }
+    return { ...found, taken: found.response.body === null ? given : null }
   }
 
   const readPassing = async (request: Request, caller: Caller): Promise<ReadAnswer> => {
     caller.onDependencies?.([[anything, anything.version]])
-    const { answer } = await readBy(caller, async (by) => ({ response: await next(request, by) }))
-    return answer
+    const { response, taken } = await taking(caller, async (by) => ({ response: await next(request, by) }))
+    return taken ? toReadAnswer(response, taken.value) : response
   }
 
   const recall = ({ answer, route, dependencies }: HeldAnswer, caller: Caller): ReadAnswer => {
@@ -191,12 +190,12 @@ export const createResponseCache = (options: ResponseCacheOptions) => {
     reading.set(url, promise)
     let kept: HeldAnswer | null = null
     try {
-      const { answer, route, dependencies } = await readBy(caller, (by) => ask(request, by))
+      const { response, route, dependencies, taken } = await taking(caller, (by) => ask(request, by))
       caller.onDependencies?.(dependencies ?? [[anything, before]])
-      if (dependencies) {
-        kept = { answer, route, dependencies }
-        held.set(url, kept)
-      }
+      if (!dependencies) return taken ? toReadAnswer(response, taken.value) : response
+      const answer = toReadAnswer(response, taken ? taken.value : await response.json())
+      kept = { answer, route, dependencies }
+      held.set(url, kept)
       return answer
     } finally {
       resolve(kept)
