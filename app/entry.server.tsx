@@ -41,6 +41,17 @@ const createHtmlWriter = (take: (html: Buffer<ArrayBuffer>) => void): Writable =
   })
 }
 
+/**
+ * The router's context with routes of the page alone: components are made of those it counts, for every page anew, and
+ * others are still found by their id.
+ */
+const withOwnRoutes = (context: EntryContext): EntryContext => {
+  const { manifest, staticHandlerContext } = context
+  const routes: typeof manifest.routes = Object.create(manifest.routes)
+  for (const { route } of staticHandlerContext.matches) routes[route.id] = manifest.routes[route.id]
+  return { ...context, manifest: { ...manifest, routes } }
+}
+
 /** Waits for the whole page: its data is near, and a whole page can be cached and read by any machine. */
 export default async function handleRequest(
   request: Request,
@@ -60,7 +71,7 @@ export default async function handleRequest(
           <ThemeContext value={loadContext.get(themeRouterContext)}>
             <StructuredDataContext value={toJsonLd(things)}>
               <DrawPartContext value={createDrawPart(routerContext)}>
-                <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+                <ServerRouter context={withOwnRoutes(routerContext)} url={request.url} nonce={nonce} />
               </DrawPartContext>
             </StructuredDataContext>
           </ThemeContext>

@@ -8,7 +8,7 @@ import { createCacheVersions } from './cache-versions.ts'
 import { type CachedAnswer, sendCached, sendOnce, sizeOf, toCachedAnswer } from './cached-answer.ts'
 import { createFrequentOrigins } from './frequent-origins.ts'
 import { createHeldAnswers, type HeldAnswer, type ReadAnswer, toReadAnswer } from './held-answers.ts'
-import { asGuest, isPublicRead, withoutUnknown } from './public-requests.ts'
+import { asGuest, askFor, isPublicRead, urlWithoutUnknown } from './public-requests.ts'
 
 type Answer = (request: Request, caller: Caller) => Response | Promise<Response>
 
@@ -142,7 +142,7 @@ export const createResponseCache = (options: ResponseCacheOptions) => {
       : sendOnce(request, response)
   }
 
-  const find = ({ url }: Request): CachedAnswer | undefined => {
+  const find = (url: string): CachedAnswer | undefined => {
     const known = answers.get(url)
     return known && areCurrent(known.dependencies) ? known : undefined
   }
@@ -208,13 +208,13 @@ export const createResponseCache = (options: ResponseCacheOptions) => {
     if (caller.preview) return readPassing(asked, caller)
     const guest = asGuest(asked)
     if (!isPublicRead(guest)) return readPassing(guest, caller)
-    const request = withoutUnknown(guest, parametersOf)
-    const known = held.find(request.url)
+    const url = urlWithoutUnknown(guest, parametersOf)
+    const known = held.find(url)
     if (known) return recall(known, caller)
-    const others = find(request)
-    if (!others) return readAnew(request, caller)
+    const others = find(url)
+    if (!others) return readAnew(askFor(url, guest), caller)
     const now = heldOf(others)
-    held.set(request.url, now)
+    held.set(url, now)
     return recall(now, caller)
   }
 
@@ -222,8 +222,8 @@ export const createResponseCache = (options: ResponseCacheOptions) => {
     if (caller.preview) return pass(asked, caller)
     const guest = asGuest(asked)
     if (!isPublicRead(guest)) return pass(guest, caller)
-    const request = withoutUnknown(guest, parametersOf)
-    const known = find(request)
+    const request = askFor(urlWithoutUnknown(guest, parametersOf), guest)
+    const known = find(request.url)
     return known ? hit(request, caller, known) : miss(request, caller)
   }
 
@@ -236,7 +236,7 @@ export const createResponseCache = (options: ResponseCacheOptions) => {
     /** Whether the answer to a request is there. */
     has: (asked: Request): boolean => {
       const guest = asGuest(asked)
-      return isPublicRead(guest) && find(withoutUnknown(guest, parametersOf)) !== undefined
+      return isPublicRead(guest) && find(urlWithoutUnknown(guest, parametersOf)) !== undefined
     },
     drop,
     dropTag,
