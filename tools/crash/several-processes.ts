@@ -6,6 +6,7 @@ import { type Database, openDatabase } from '#store/database/connection.ts'
 import { copyDatabase } from '#store/database/copy-database.ts'
 import { openPostgres } from '#store/database/postgres/open-postgres.ts'
 import { ADDRESS } from '#tests/support/checkout.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import { type ServerProcess, startServerProcess } from '../server-process.ts'
 import { type Audit, audit } from './audit.ts'
 import { createClient } from './client.ts'
@@ -118,7 +119,9 @@ const killUnderLoad = async (
       `kill ${kill}`,
     )
     await sleep(random.int(0, LATEST))
-    process.kill(random.pick(childrenOf(server.pid)), 'SIGKILL')
+    const killed = random.pick(childrenOf(server.pid))
+    process.kill(killed, 'SIGKILL')
+    await waitUntil(() => !childrenOf(server.pid).includes(killed), `the end of ${killed}`)
     if (kill % 20 === 0)
       report(`kill ${kill}: ${done.orders.length} acknowledged, ${problems.length} problems`)
   }
@@ -138,10 +141,9 @@ export const killProcesses = async (dataDir: string, url: string, options: Kills
     const seeded = await openDatabase(shop.file)
     await copyDatabase(seeded, db)
     await seeded.destroy()
-    const server = await startServerProcess(dataDir, { DATABASE_URL: url }, [
-      '--workers',
-      String(options.workers),
-    ])
+    // a fixed one, as in a shop: after all processes have died at once, those that come are found again
+    const settings = { DATABASE_URL: url, PORT: String(await freePort()) }
+    const server = await startServerProcess(dataDir, settings, ['--workers', String(options.workers)])
     try {
       await waitUntil(() => childrenOf(server.pid).length === options.workers, 'the start')
       const gotLastPiece = await raceForLastPiece(server.port, 50)
