@@ -71,17 +71,28 @@ const raceForLastPiece = async (port: number, buyers: number): Promise<number> =
 const endLeases = (db: Database) =>
   db.updateTable('jobs').set({ leased_until: 0 }).where('leased_until', 'is not', null).execute()
 
-const isDone = async (db: Database): Promise<boolean> => {
-  const open = await db.selectFrom('jobs').select('id').where('status', '=', 'queued').executeTakeFirst()
-  if (open) return false
-  const late = await db
+const leftToDo = async (db: Database): Promise<number> => {
+  const { jobs } = await db
+    .selectFrom('jobs')
+    .select(({ fn }) => fn.countAll().as('jobs'))
+    .where('status', '=', 'queued')
+    .executeTakeFirstOrThrow()
+  const { events } = await db
     .selectFrom('events')
-    .select('id')
+    .select(({ fn }) => fn.countAll().as('events'))
     .where('id', '>', (cursors) =>
       cursors.selectFrom('event_cursors').select(({ fn }) => fn.min('last_event_id').as('id')),
     )
-    .executeTakeFirst()
-  return late === undefined
+    .executeTakeFirstOrThrow()
+  return Number(jobs) + Number(events)
+}
+
+/** Waits until all is done, however much it is, as long as it becomes less. */
+const untilAllIsDone = async (db: Database): Promise<void> => {
+  for (let left = await leftToDo(db); left > 0; left = await leftToDo(db)) {
+    const before = left
+    await waitUntil(async () => (await leftToDo(db)) < before, `less than the ${before} pieces of work left`)
+  }
 }
 
 /** A new process is begun for one that was killed, which the log tells. */
@@ -149,7 +160,7 @@ export const killProcesses = async (dataDir: string, url: string, options: Kills
       const gotLastPiece = await raceForLastPiece(server.port, 50)
       const { done, problems } = await killUnderLoad(server, shop, options)
       await endLeases(db)
-      await waitUntil(() => isDone(db), 'what was left to do')
+      await untilAllIsDone(db)
       await server.stop()
       problems.push(...complaints(server))
       const file = join(dataDir, 'counted.db')
