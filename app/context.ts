@@ -23,8 +23,8 @@ export interface PageContext {
   preview?: string
   /** ends when the event loop has time for the drawing of a page */
   nextTurn: () => Promise<void>
-  /** is given the page's HTML, whose answer then has no body: who goes on working on the text needs no bytes of it */
-  takeHtml?: (html: string) => void
+  /** is given the page's HTML, whose answer then has no body: who goes on working on it needs no stream */
+  takeHtml?: (html: Buffer<ArrayBuffer>) => void
   /** notes what went wrong while the page was made, with the request's id */
   logError: (error: unknown) => void
 }

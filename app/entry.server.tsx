@@ -7,6 +7,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { utf8 } from '#common/bytes.ts'
 import { pageContext } from './context.ts'
 import { DrawPartContext } from './first-view/drawn-once.tsx'
 import { partsLoaded } from './first-view/hydrate-when-idle.tsx'
@@ -24,21 +25,31 @@ export const streamTimeout = 5_000
 const isRead = ({ url }: Request): boolean => !import.meta.env.DEV && !url.includes('/mobile-checkout')
 
 /** Collects what React writes, long texts as they are and short ones as bytes, without a pause. */
-const createTextWriter = (take: (text: string) => void): Writable => {
-  let text = ''
+const createHtmlWriter = (take: (html: Buffer<ArrayBuffer>) => void): Writable => {
+  const pieces: Uint8Array[] = []
   return new Writable({
     decodeStrings: false,
     highWaterMark: Number.MAX_SAFE_INTEGER,
-    write: (piece: string | Buffer, _, done) => {
-      // whole characters only: React never parts one
-      text += piece.toString()
+    write: (piece: string | Uint8Array, _, done) => {
+      pieces.push(typeof piece === 'string' ? utf8(piece) : piece)
       done()
     },
     final: (done) => {
-      take(text)
+      take(Buffer.concat(pieces))
       done()
     },
   })
+}
+
+/**
+ * The router's context with routes of the page alone: components are made of those it counts, for every page anew, and
+ * others are still found by their id.
+ */
+const withOwnRoutes = (context: EntryContext): EntryContext => {
+  const { manifest, staticHandlerContext } = context
+  const routes: typeof manifest.routes = Object.create(manifest.routes)
+  for (const { route } of staticHandlerContext.matches) routes[route.id] = manifest.routes[route.id]
+  return { ...context, manifest: { ...manifest, routes } }
 }
 
 /** Waits for the whole page: its data is near, and a whole page can be cached and read by any machine. */
@@ -60,7 +71,7 @@ export default async function handleRequest(
           <ThemeContext value={loadContext.get(themeRouterContext)}>
             <StructuredDataContext value={toJsonLd(things)}>
               <DrawPartContext value={createDrawPart(routerContext)}>
-                <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+                <ServerRouter context={withOwnRoutes(routerContext)} url={request.url} nonce={nonce} />
               </DrawPartContext>
             </StructuredDataContext>
           </ThemeContext>
@@ -72,12 +83,12 @@ export default async function handleRequest(
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onAllReady() {
           clearTimeout(timer)
-          const take = (html: string) => {
+          const take = (html: Buffer<ArrayBuffer>) => {
             const page = isRead(request) ? withLatePreloads(html) : html
             takeHtml?.(page)
             resolve(new Response(takeHtml ? null : page, { status, headers }))
           }
-          pipe(createTextWriter(take)).on('error', reject)
+          pipe(createHtmlWriter(take)).on('error', reject)
         },
         onShellError: reject,
         onError(error) {

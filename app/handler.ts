@@ -5,6 +5,7 @@ import { readDemoCookie } from '#common/demo-cookie.ts'
 import type { Locale } from '#common/locale.ts'
 import { previewPrefix } from '#common/preview-path.ts'
 import { createCustomerStore } from '#store-api/client/account-client.ts'
+import type { StoreClientOptions } from '#store-api/client/transport.ts'
 import { type PageContext, pageContext } from './context.ts'
 import { withRootStyles } from './first-view/root-styles.server.ts'
 import { runInLocale } from './locale.server.ts'
@@ -42,7 +43,7 @@ export const matchPage = (url: URL, locale: Locale, homeLocale: Locale): PageMat
 
 /** What the front of the process hands over: the store as it answers requests, and the headers that belong to this visitor. */
 export interface PageRequest extends Omit<PageContext, 'store'> {
-  storeFetch: (request: Request) => Response | Promise<Response>
+  storeFetch: StoreClientOptions['fetch']
   storeHeaders: Record<string, string>
 }
 

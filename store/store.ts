@@ -6,6 +6,7 @@ import { type Unavailable, whyUnavailable } from './database/unavailable.ts'
 import { endFollowing, followEvents } from './events/follow-events.ts'
 import { type Bindings, type Caller, callerOf, INSIDE } from './http/caller.ts'
 import { canonicalRequest } from './http/middleware/canonical-request.ts'
+import type { ReadAnswer } from './http/middleware/held-answers.ts'
 import { createResponseCache } from './http/middleware/response-cache.ts'
 import { createOwnPaths } from './http/own-paths.ts'
 import { publicParameters } from './http/public-queries.ts'
@@ -44,6 +45,8 @@ interface StoreStats {
 export interface Store {
   /** answers every path of the contract; anything else is 404 `rest_no_route` */
   fetch: (request: Request, caller?: Caller) => Promise<Response>
+  /** an answer of JSON as a value, which belongs to the store, for who works on it in the process; `_envelope` is not for it */
+  read: (request: Request, caller?: Caller) => Promise<ReadAnswer>
   /** whether the answer to a request is there already */
   hasCached: (request: Request) => boolean
   /** whether a path is one of the contract's, and no page */
@@ -115,6 +118,7 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
 
   return {
     fetch: async (request, caller = INSIDE) => cache.fetch(request, caller),
+    read: async (request, caller = INSIDE) => cache.read(request, caller),
     hasCached: cache.has,
     owns: createOwnPaths(app.routes),
     findPreview: async (token, session) => {

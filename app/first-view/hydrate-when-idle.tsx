@@ -30,8 +30,13 @@ const RETRY = 3000
 const LONGEST_PAUSE = 60_000
 const onServer: Promise<unknown>[] = []
 
-/** On the server: settles when the code of every part is at hand, so that pages are drawn whole. */
-export const partsLoaded = (): Promise<unknown> => Promise.all(onServer)
+/** On the server: settles when the code of every part is at hand, also of parts of parts, so that pages are drawn whole. */
+export const partsLoaded = async (): Promise<void> => {
+  for (let known = 0; known < onServer.length; ) {
+    known = onServer.length
+    await Promise.all(onServer)
+  }
+}
 
 export const hydrateWhenIdle = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest'
-import { withLatePreloads } from './late-preloads.server.ts'
+import { withLatePreloads as withLatePreloadsInBytes } from './late-preloads.server.ts'
 import { latePreloads } from './late-preloads.ts'
+
+const withLatePreloads = (html: string): string => withLatePreloadsInBytes(Buffer.from(html)).toString()
 
 const HTML =
   '<link rel="modulepreload" href="/a.js"/><link nonce="n" rel="modulepreload" href="/b.js"/>' +

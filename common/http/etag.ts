@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 const TAGS = /"[^"]*"/g
 
@@ -23,7 +23,7 @@ export const isSameVersion = (ifRange: string, etag: string): boolean =>
  * tag in every encoding; parts of it are never asked for, which would want a strong one.
  */
 export const contentTag = (bytes: Uint8Array): string =>
-  `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 24)}"`
+  `W/"${hash('sha256', bytes, 'base64url').slice(0, 24)}"`
 
 /** The strong tag of a file that is not read for it: another size or time of change is another version. */
 export const fileTag = ({ size, mtimeMs }: { size: number; mtimeMs: number }): string =>

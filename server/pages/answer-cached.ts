@@ -1,7 +1,7 @@
 import { isUnchanged } from '#common/http/etag.ts'
 import { chooseEncoding } from '#common/http/negotiate.ts'
+import { pack, WORTH_COMPRESSING } from '#store/http/middleware/compress.ts'
 import { createToken, readToken, tokenCookie } from '../requests/csrf.ts'
-import { compressPage } from './compress-page.ts'
 import { type CachedPage, isImmutable, packBody } from './page-cache.ts'
 import { originOf, sessionOf } from './page-visitor.ts'
 
@@ -22,11 +22,12 @@ export const answerCached = (
   if (status === 200 && isUnchanged(request.headers.get('if-none-match'), page.headers.ETag))
     return new Response(null, { status: 304, headers })
   const encoding = chooseEncoding(request.headers.get('accept-encoding'))
-  const plain = page.bodies.get('')
-  if (encoding === 'identity') return new Response(plain, { status, headers })
-  if (!page.isCached) return compressPage(request, new Response(plain, { status, headers }))
+  const plain = page.bodies.get('')!
+  const isPacked = encoding !== 'identity' && (page.isCached || plain.byteLength >= WORTH_COMPRESSING)
+  if (!isPacked) return new Response(plain, { status, headers })
   headers['Content-Encoding'] = encoding
   const packed = page.bodies.get(encoding)
   if (packed) return new Response(packed, { status, headers })
-  return packBody(page, encoding).then((body) => new Response(body, { status, headers }))
+  const packing = page.isCached ? packBody(page, encoding) : pack(plain, encoding, 'once')
+  return packing.then((body) => new Response(body as BodyInit, { status, headers }))
 }

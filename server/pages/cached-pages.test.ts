@@ -43,7 +43,7 @@ beforeEach(async () => {
       const read = await page.storeFetch(
         new Request(TEST_ORIGIN + (READS[pathname] ?? CATALOGUE_READS[pathname])),
       )
-      await read.text()
+      await read.json()
       return new Response(`<p>${pathname}</p>`, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
     },
     matchPage: async () => () => ({ cache: 'public', search: '', pattern: '/' }),

@@ -16,8 +16,8 @@ interface Drawing {
   session: string | null
   /** what paths of the preview begin with that it is part of; '' for none */
   preview?: string
-  /** asks the store in place of the shop's own */
-  storeFetch?: PageOptions['store']['fetch']
+  /** hears of every answer of the store whether it was one */
+  onAnswer?: (isAnswer: boolean) => void
   /** is given the whole text, which then is not in the response */
   takeHtml?: PageRequest['takeHtml']
 }
@@ -28,12 +28,17 @@ export type DrawPage = (request: Request, drawing: Drawing) => Promise<Response>
 export const createDrawPage =
   (options: PageOptions): DrawPage =>
   async (request, drawing) => {
-    const { url, caller, nonce, xsrf, session, preview, storeFetch = options.store.fetch, takeHtml } = drawing
+    const { url, caller, nonce, xsrf, session, preview, onAnswer, takeHtml } = drawing
     const homeLocale = await options.homeLocale()
     const locale = localeOfPath(url.pathname, homeLocale)
     const renderPage = await options.renderPage()
+    const { fetch, read } = options.store
     return renderPage(request, {
-      storeFetch: (asked) => storeFetch(asked, caller),
+      storeFetch: async (asked) => {
+        const answer = await (read && asked.method === 'GET' ? read(asked, caller) : fetch(asked, caller))
+        onAnswer?.(answer.ok)
+        return answer
+      },
       storeHeaders: {
         'Accept-Language': locale,
         'User-Agent': request.headers.get('user-agent') ?? '',

@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { replaceBytes } from '#common/bytes.ts'
 import { contentTag } from '#common/http/etag.ts'
 import { areCurrent, type DependencyVersions } from '#store/http/cache-dependencies.ts'
 import { createAdmission } from '#store/http/middleware/admission.ts'
@@ -41,20 +42,29 @@ interface CachedEntry {
 const MAX_BYTES = 64 * 1024 * 1024
 const MAX_AGE = 60_000
 
-const withoutNonce = (html: string, nonce: string): string =>
-  html.replaceAll(` nonce="${nonce}"`, '').replaceAll(nonce, '')
+type Bytes = Buffer<ArrayBuffer>
+
+const withoutNonce = (html: Bytes, nonce: string): Bytes =>
+  replaceBytes(replaceBytes(html, ` nonce="${nonce}"`, ''), nonce, '')
 
 /** Hashes of the inline elements that carry our nonce; one that was smuggled into the page carries none and stays refused. */
-const hashes = (html: string, tag: string, nonce: string): string[] => {
-  const found = new Set<string>()
-  for (const [, attributes = '', content = ''] of html.matchAll(
-    new RegExp(`<${tag}\\b([^>]*)>([\\s\\S]*?)</${tag}>`, 'g'),
-  )) {
-    if (!attributes.includes(` nonce="${nonce}"`) || / src=/.test(attributes)) continue
-    const hash = createHash('sha256').update(withoutNonce(content, nonce)).digest('base64')
-    found.add(`'sha256-${hash}'`)
+const hashes = (html: Bytes, nonce: string): Record<'script' | 'style', Set<string>> => {
+  const found = { script: new Set<string>(), style: new Set<string>() }
+  const attribute = ` nonce="${nonce}"`
+  let end = 0
+  for (let at = html.indexOf(attribute); at >= 0; at = html.indexOf(attribute, Math.max(end, at + 1))) {
+    const tagStart = html.lastIndexOf('<', at)
+    const tagEnd = html.indexOf('>', at)
+    // of our own tags, which have no letters beside those of ASCII before their content
+    const tag = html.toString('latin1', tagStart, tagEnd)
+    const name = /^<(script|style) /.exec(tag)?.[1] as 'script' | 'style' | undefined
+    if (!name || tag.includes(' src=')) continue
+    end = html.indexOf(`</${name}>`, tagEnd)
+    if (end < 0) break
+    const content = withoutNonce(html.subarray(tagEnd + 1, end), nonce)
+    found[name].add(`'sha256-${hash('sha256', content, 'base64')}'`)
   }
-  return [...found]
+  return found
 }
 
 /** Whether its URL never answers anything else, as that of a version of the router's manifest. */
@@ -63,15 +73,14 @@ export const isImmutable = (caching: string | null): caching is string =>
 
 /** A nonce would make every answer different; a page to keep names its inline scripts by their hashes instead. */
 export const toCachedPage = (
-  html: string,
+  html: Bytes,
   nonce: string,
   contentType: string,
   { status, route }: Pick<CachedPage, 'status' | 'route'>,
   caching = 'no-cache',
 ): CachedPage => {
-  const text = withoutNonce(html, nonce)
-  const plain = Buffer.from(text)
-  const sources = { scripts: hashes(html, 'script', nonce), styles: hashes(html, 'style', nonce) }
+  const plain = withoutNonce(html, nonce)
+  const { script, style } = hashes(html, nonce)
   return {
     status,
     route,
@@ -81,9 +90,9 @@ export const toCachedPage = (
       // the cookie of the same name makes no difference here: each use is preceded by a question with the ETag
       Vary: 'Accept-Encoding, Save-Data',
       ETag: contentTag(plain),
-      ...pageHeaders(sources, false),
+      ...pageHeaders({ scripts: [...script], styles: [...style] }, false),
     },
-    bodies: new Map([['', new Uint8Array(plain)]]),
+    bodies: new Map([['', plain]]),
     isCached: false,
   }
 }

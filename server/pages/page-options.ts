@@ -2,6 +2,7 @@ import type { PageRequest } from '#app/handler.ts'
 import type { PageMatch } from '#app/match-page.ts'
 import type { Locale } from '#common/locale.ts'
 import type { Caller } from '#store/http/caller.ts'
+import type { Store } from '#store/store.ts'
 import type { RenderOptions } from './page-renders.ts'
 
 type RenderPage = (request: Request, page: PageRequest) => Promise<Response>
@@ -9,7 +10,9 @@ type MatchPage = (url: URL, locale: Locale, homeLocale: Locale) => PageMatch
 
 /** What pages are answered with. */
 export interface PageOptions {
-  store: { fetch: (request: Request, caller: Caller) => Response | Promise<Response> }
+  store: { fetch: (request: Request, caller: Caller) => Response | Promise<Response> } & Partial<
+    Pick<Store, 'read'>
+  >
   /** asked for every page, so that development can reload it */
   renderPage: () => Promise<RenderPage>
   /** what a URL says of its page before it is rendered */

@@ -37,7 +37,7 @@ const createDrawShared =
     }
     // a refusal tells nothing of when it ends
     let isRefused = false
-    let html: string | undefined
+    let html: Buffer<ArrayBuffer> | undefined
     const rendered = await renders.run(visit, () =>
       draw(requestOfKey(key), {
         url: new URL(key),
@@ -46,13 +46,11 @@ const createDrawShared =
         // a page that looks the same for everyone is requested as a guest
         xsrf: '',
         session: null,
-        storeFetch: async (asked, by) => {
-          const answer = await options.store.fetch(asked, by)
-          if (!answer.ok) isRefused = true
-          return answer
+        onAnswer: (isAnswer) => {
+          if (!isAnswer) isRefused = true
         },
-        takeHtml: (text) => {
-          html = text
+        takeHtml: (bytes) => {
+          html = bytes
         },
       }),
     )
@@ -64,10 +62,10 @@ const createDrawShared =
       return { response, nonce }
     }
     const contentType = headers.get('content-type') ?? 'text/html; charset=utf-8'
-    const text = html ?? (await rendered.value.text())
+    const bytes = html ?? Buffer.from(await rendered.value.arrayBuffer())
     const caching = headers.get('cache-control')
     const kept = isImmutable(caching) ? caching : undefined
-    const page = toCachedPage(text, nonce, contentType, { status, route }, kept)
+    const page = toCachedPage(bytes, nonce, contentType, { status, route }, kept)
     if (cache.admits(key, page)) cache.set(key, page, [...dependencies])
     return { page }
   }

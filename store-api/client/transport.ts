@@ -32,9 +32,12 @@ export const MAX_PER_PAGE = 100
 type QueryValue = string | number | boolean | undefined
 export type Query = Record<string, QueryValue>
 
+/** What is looked at of an answer. */
+export type StoreAnswer = Pick<Response, 'ok' | 'status' | 'headers' | 'json'>
+
 export interface StoreClientOptions {
-  /** `store.fetch` on the server, the global one in the browser */
-  fetch: (request: Request) => Response | Promise<Response>
+  /** the store on the server, the global one in the browser */
+  fetch: (request: Request) => StoreAnswer | Promise<StoreAnswer>
   /** the shop's origin, e.g. `https://shop.example`; '' in the browser */
   origin: string
   /** sent with every call: the session's token, the language */
@@ -56,7 +59,7 @@ const toSearch = (query: Query): string => {
 
 /** The calls that a client is made of; each rejects with {@link StoreError}. */
 export const createTransport = (options: StoreClientOptions) => {
-  const send = async (path: string, init?: RequestInit): Promise<Response> => {
+  const send = async (path: string, init?: RequestInit): Promise<StoreAnswer> => {
     const base = options.origin || globalThis.location?.origin
     const lang = options.lang?.()
     const query = lang ? `${path.includes('?') ? '&' : '?'}lang=${lang}` : ''
@@ -68,7 +71,10 @@ export const createTransport = (options: StoreClientOptions) => {
       throw new StoreError(0, { code: 'network', message: String(error) })
     })
     if (response.ok) return response
-    const body = await response.json().catch(() => ({}))
+    const body = (await response.json().catch(() => ({}))) as Partial<WpError> & {
+      ok?: number
+      error?: unknown
+    }
     throw new StoreError(
       response.status,
       body.ok === 0 && body.error ? { code: 'refused', message: String(body.error) } : body,
@@ -96,7 +102,7 @@ export const createTransport = (options: StoreClientOptions) => {
     path: string,
     body: unknown,
     { signal, headers }: Pick<RequestInit, 'signal'> & { headers?: Record<string, string> } = {},
-  ): Promise<Response> =>
+  ): Promise<StoreAnswer> =>
     send(path, {
       signal,
       method,

@@ -6,13 +6,11 @@ type Sale = Pick<
 >
 
 /** A product as a storefront shows it: a sale whose old price was not charged is none, whatever was entered. */
-export const withShownSale = <T extends Partial<Sale>>({
-  sale_unproven,
-  ...product
-}: T): Omit<T, 'sale_unproven'> =>
-  sale_unproven
-    ? { ...product, on_sale: false, regular_price: product.price, date_on_sale_to_gmt: null }
-    : product
+export const withShownSale = <T extends Partial<Sale>>(product: T): Omit<T, 'sale_unproven'> => {
+  if (!product.sale_unproven) return product
+  const { sale_unproven, ...shown } = product
+  return { ...shown, on_sale: false, regular_price: product.price, date_on_sale_to_gmt: null }
+}
 
 export const withShownSales = (list: ProductList): ProductList => ({
   ...list,

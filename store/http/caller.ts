@@ -15,6 +15,8 @@ export interface Caller {
   onRouteMatched?: (pattern: string) => void
   /** receives the products, and variations, that an answer shows, before they are read */
   onProductsShown?: (productIds: Iterable<number>) => void
+  /** receives what an answer holds, which then has no body: who works on it in the process needs no bytes of it */
+  takeValue?: (value: unknown) => void
   /** the answer is everybody's, and events tell every change of it: it may be read from a replica */
   isPublicRead?: boolean
   /** settings that the answer is made with in place of the published ones; nobody else is given it */

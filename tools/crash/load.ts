@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createRandom, type Random } from '#demo/random.ts'
 import type { RedeemAnswer } from '#store-api/contract/account-data.ts'
 import type { SignedInAnswer } from '#store-api/contract/accounts.ts'
@@ -7,6 +8,8 @@ import { type Asked, type Client, createClient } from './client.ts'
 import { PASSWORD, type SeededShop } from './seed-shop.ts'
 
 const CALLERS = 12
+/** ms until whoever was cut off or refused tries again */
+const PAUSE = 50
 
 /** What the shop has said to be done, whole answers only. */
 export interface Acknowledged {
@@ -154,6 +157,7 @@ export const callUntilGone = async (
         await act({ client, random, shop, done, refuse })
       } catch {
         if (!until) return
+        await sleep(PAUSE)
       } finally {
         client.close()
       }

@@ -6,6 +6,7 @@ import { type Database, openDatabase } from '#store/database/connection.ts'
 import { copyDatabase } from '#store/database/copy-database.ts'
 import { openPostgres } from '#store/database/postgres/open-postgres.ts'
 import { ADDRESS } from '#tests/support/checkout.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import { type ServerProcess, startServerProcess } from '../server-process.ts'
 import { type Audit, audit } from './audit.ts'
 import { createClient } from './client.ts'
@@ -70,17 +71,28 @@ const raceForLastPiece = async (port: number, buyers: number): Promise<number> =
 const endLeases = (db: Database) =>
   db.updateTable('jobs').set({ leased_until: 0 }).where('leased_until', 'is not', null).execute()
 
-const isDone = async (db: Database): Promise<boolean> => {
-  const open = await db.selectFrom('jobs').select('id').where('status', '=', 'queued').executeTakeFirst()
-  if (open) return false
-  const late = await db
+const leftToDo = async (db: Database): Promise<number> => {
+  const { jobs } = await db
+    .selectFrom('jobs')
+    .select(({ fn }) => fn.countAll().as('jobs'))
+    .where('status', '=', 'queued')
+    .executeTakeFirstOrThrow()
+  const { events } = await db
     .selectFrom('events')
-    .select('id')
+    .select(({ fn }) => fn.countAll().as('events'))
     .where('id', '>', (cursors) =>
       cursors.selectFrom('event_cursors').select(({ fn }) => fn.min('last_event_id').as('id')),
     )
-    .executeTakeFirst()
-  return late === undefined
+    .executeTakeFirstOrThrow()
+  return Number(jobs) + Number(events)
+}
+
+/** Waits until all is done, however much it is, as long as it becomes less. */
+const untilAllIsDone = async (db: Database): Promise<void> => {
+  for (let left = await leftToDo(db); left > 0; left = await leftToDo(db)) {
+    const before = left
+    await waitUntil(async () => (await leftToDo(db)) < before, `less than the ${before} pieces of work left`)
+  }
 }
 
 /** A new process is begun for one that was killed, which the log tells. */
@@ -118,7 +130,9 @@ const killUnderLoad = async (
       `kill ${kill}`,
     )
     await sleep(random.int(0, LATEST))
-    process.kill(random.pick(childrenOf(server.pid)), 'SIGKILL')
+    const killed = random.pick(childrenOf(server.pid))
+    process.kill(killed, 'SIGKILL')
+    await waitUntil(() => !childrenOf(server.pid).includes(killed), `the end of ${killed}`)
     if (kill % 20 === 0)
       report(`kill ${kill}: ${done.orders.length} acknowledged, ${problems.length} problems`)
   }
@@ -138,16 +152,15 @@ export const killProcesses = async (dataDir: string, url: string, options: Kills
     const seeded = await openDatabase(shop.file)
     await copyDatabase(seeded, db)
     await seeded.destroy()
-    const server = await startServerProcess(dataDir, { DATABASE_URL: url }, [
-      '--workers',
-      String(options.workers),
-    ])
+    // a fixed one, as in a shop: after all processes have died at once, those that come are found again
+    const settings = { DATABASE_URL: url, PORT: String(await freePort()) }
+    const server = await startServerProcess(dataDir, settings, ['--workers', String(options.workers)])
     try {
       await waitUntil(() => childrenOf(server.pid).length === options.workers, 'the start')
       const gotLastPiece = await raceForLastPiece(server.port, 50)
       const { done, problems } = await killUnderLoad(server, shop, options)
       await endLeases(db)
-      await waitUntil(() => isDone(db), 'what was left to do')
+      await untilAllIsDone(db)
       await server.stop()
       problems.push(...complaints(server))
       const file = join(dataDir, 'counted.db')

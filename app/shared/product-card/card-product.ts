@@ -1,5 +1,5 @@
 import { tintOf } from '#app/ui/display/pictures/thumbhash.ts'
-import type { Product } from '#store-api/contract/products.ts'
+import type { Image, Product } from '#store-api/contract/products.ts'
 import { type SlimPicture, slimPicture } from '../pictures/slim-picture.ts'
 
 /** The fields of a product that a card shows and a cart line takes over; lists ask for no more. */
@@ -46,17 +46,23 @@ export type CardProduct = Omit<Pick<Product, Field>, 'images' | 'categories'> & 
 /** `_fields` of a list call whose products become cards. */
 export const cardFields = CARD_FIELDS.join(',')
 
-export const toCardProduct = ({ images, categories, ...product }: Product): CardProduct => {
-  const picture = images[0]
-  const kept = Object.fromEntries(
-    CARD_FIELDS.filter((field) => field in product).map((field) => [
-      field,
-      product[field as keyof typeof product],
-    ]),
-  )
+type CardImage = NonNullable<CardProduct['image']>
+
+/** by the picture that it was made of: lists of the server share theirs */
+const images = new WeakMap<Image, CardImage>()
+
+const toCardImage = (picture: Image): CardImage => {
+  const image = images.get(picture) ?? { ...slimPicture(picture), tint: tintOf(picture.thumbhash) }
+  images.set(picture, image)
+  return image
+}
+
+export const toCardProduct = ({ images: [picture], categories, ...product }: Product): CardProduct => {
+  const kept: Record<string, unknown> = {}
+  for (const field of CARD_FIELDS) if (field in product) kept[field] = product[field as keyof typeof product]
   return {
-    ...(kept as Omit<CardProduct, 'image' | 'category' | 'also'>),
-    image: picture ? { ...slimPicture(picture), tint: tintOf(picture.thumbhash) } : null,
+    ...(kept as unknown as Omit<CardProduct, 'image' | 'category' | 'also'>),
+    image: picture ? toCardImage(picture) : null,
     category: categories[0] ?? null,
     ...(categories.length > 1 && { also: categories.slice(1).map(({ id }) => id) }),
   }

@@ -11,6 +11,9 @@ const COMPRESSIBLE = /^(application\/([\w.+-]*\+)?(json|xml)|text\/)/
 
 export const isCompressible = (contentType: string): boolean => COMPRESSIBLE.test(contentType)
 
+/** what is packed comes in few pieces */
+const PIECE = 64 * 1024
+
 /** Packs bytes off the main thread; `effort` keep for what is answered many times. */
 export const pack = async (
   bytes: Uint8Array,
@@ -18,8 +21,9 @@ export const pack = async (
   effort: 'once' | 'keep',
 ): Promise<Uint8Array> =>
   encoding === 'gzip'
-    ? packGzip(bytes, { level: effort === 'keep' ? 7 : 4 })
+    ? packGzip(bytes, { chunkSize: PIECE, level: effort === 'keep' ? 7 : 4 })
     : packBrotli(bytes, {
+        chunkSize: PIECE,
         params: {
           [constants.BROTLI_PARAM_QUALITY]: effort === 'keep' ? 6 : 3,
           [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,

@@ -34,20 +34,20 @@ export const asGuest = (request: Request): Request => {
 }
 
 /**
- * A request without the parameters that have no effect, because the answer may repeat its URL.
+ * The URL of a request without the parameters that have no effect, because the answer may repeat it.
  * @param parametersOf the parameters that a path reads, null where it is not known
  */
-export const withoutUnknown = (
-  request: Request,
+export const urlWithoutUnknown = (
+  { url }: Request,
   parametersOf: (path: string) => ReadonlySet<string> | null,
-): Request => {
-  const { url } = request
+): string => {
   const at = url.indexOf('?')
   const known = at < 0 ? null : parametersOf(url.slice(url.indexOf('/', 8), at))
-  if (!known) return request
+  if (!known) return url
   const query = canonicalQuery(url.slice(at + 1), known)
-  const canonical = url.slice(0, at) + (query && `?${query}`)
-  return canonical === url
-    ? request
-    : new Request(canonical, { headers: request.headers, signal: request.signal })
+  return url.slice(0, at) + (query && `?${query}`)
 }
+
+/** A public read of another URL. */
+export const askFor = (url: string, request: Request): Request =>
+  url === request.url ? request : new Request(url, { headers: request.headers, signal: request.signal })

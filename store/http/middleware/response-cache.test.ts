@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { INSIDE } from '../caller.ts'
 import { CACHE_TAGS_HEADER } from './cache-tags.ts'
 import { createResponseCache } from './response-cache.ts'
 
@@ -254,4 +255,53 @@ test.each([
   if (!etag) return
   expect(told.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
   expect((await cache.fetch(get(PRODUCTS, { 'If-None-Match': etag }, 'HEAD'))).status).toBe(304)
+})
+
+test('a public read in the process is computed once, and its value is everybody’s: nobody can change it', async () => {
+  const { cache, calls } = counting(() => json('{"list":[{"id":1}]}', { 'X-WP-Total': '3' }))
+  const [first, second] = await Promise.all([1, 2].map(() => cache.read(get(PRODUCTS), INSIDE)))
+  const value = (await first!.json()) as { list: object[] }
+  expect(calls()).toBe(1)
+  expect(value).toEqual({ list: [{ id: 1 }] })
+  expect(await second!.json()).toBe(value)
+  expect(await (await cache.read(get(PRODUCTS), INSIDE)).json()).toBe(value)
+  expect([first!.status, first!.headers.get('x-wp-total')]).toEqual([200, '3'])
+  expect(() => value.list.push({})).toThrow(TypeError)
+  expect(() => Object.assign(value.list[0]!, { id: 2 })).toThrow(TypeError)
+})
+
+test('a read in the process takes what others were answered, and an event drops it', async () => {
+  const { cache, calls } = counting(() => json('{"id":1}'))
+  await cache.fetch(get(PRODUCTS))
+  expect(await (await cache.read(get(PRODUCTS), INSIDE)).json()).toEqual({ id: 1 })
+  expect(calls()).toBe(1)
+  cache.drop({ type: 'product.changed', payload: { id: 1 } })
+  await cache.read(get(PRODUCTS), INSIDE)
+  expect(calls()).toBe(2)
+})
+
+test('a read in the process tells what its answer depends on, each time', async () => {
+  const { cache } = counting(() => json('{"id":1}'))
+  const told: number[] = []
+  const onDependencies = (versions: readonly unknown[]) => void told.push(versions.length)
+  for (let time = 0; time < 2; time++) await cache.read(get(PRODUCTS), { ...INSIDE, onDependencies })
+  expect(told).toEqual([3, 3])
+})
+
+test('neither refusals nor what is asked by somebody is kept for others who read in the process', async () => {
+  let calls = 0
+  const cache = createResponseCache({
+    next: async (request) => {
+      calls += 1
+      const who = request.headers.get('authorization')
+      return who ? json(`{"who":"${who}"}`) : new Response('{"code":"gone"}', { status: 404 })
+    },
+  })
+  const key = get(PRODUCTS, { Authorization: 'Basic eDp5' })
+  expect(await (await cache.read(key, INSIDE)).json()).toEqual({ who: 'Basic eDp5' })
+  for (let time = 0; time < 2; time++) {
+    const refused = await cache.read(get(PRODUCTS), INSIDE)
+    expect([refused.ok, refused.status, await refused.json()]).toEqual([false, 404, { code: 'gone' }])
+  }
+  expect(calls).toBe(3)
 })

@@ -7,7 +7,8 @@ import { CACHE_TAGS, CACHE_TAGS_HEADER, tagsOf } from './cache-tags.ts'
 import { createCacheVersions } from './cache-versions.ts'
 import { type CachedAnswer, sendCached, sendOnce, sizeOf, toCachedAnswer } from './cached-answer.ts'
 import { createFrequentOrigins } from './frequent-origins.ts'
-import { asGuest, isPublicRead, withoutUnknown } from './public-requests.ts'
+import { createHeldAnswers, type HeldAnswer, type ReadAnswer, toReadAnswer } from './held-answers.ts'
+import { asGuest, askFor, isPublicRead, urlWithoutUnknown } from './public-requests.ts'
 
 type Answer = (request: Request, caller: Caller) => Response | Promise<Response>
 
@@ -65,8 +66,11 @@ export const createResponseCache = (options: ResponseCacheOptions) => {
   const answers = createAnswers(maxBytes, maxAgeMs)
   const { tags, anything, ofProduct, drop, dropTag, dropProducts } = createCacheVersions()
   const underway = new Map<string, Promise<CachedAnswer | null>>()
+  const held = createHeldAnswers(maxAgeMs)
+  const reading = new Map<string, Promise<HeldAnswer | null>>()
 
-  const compute = async (request: Request, caller: Caller): Promise<Computed> => {
+  /** Has a public read answered; `dependencies` is null where the answer is nobody else's. */
+  const ask = async (request: Request, caller: Caller) => {
     const { pathname } = new URL(request.url)
     /** a change while the answer is computed makes it stale at birth */
     const before = CACHE_TAGS.map((name) => tags[name].version)
@@ -82,9 +86,16 @@ export const createResponseCache = (options: ResponseCacheOptions) => {
     const isPublicRead = tagsOf(pathname, null) !== null
     const response = await next(request, { ...caller, onRouteMatched, onProductsShown, isPublicRead })
     const names = tagsOf(pathname, response.headers.get(CACHE_TAGS_HEADER))
-    if (response.status !== 200 || !names || response.headers.has('set-cookie')) return { response }
+    if (response.status !== 200 || !names || response.headers.has('set-cookie'))
+      return { response, route, dependencies: null }
     const named = names.map((name) => [tags[name], before[CACHE_TAGS.indexOf(name)] as number] as const)
-    const answer = await toCachedAnswer(response, route, [...named, ...shown])
+    return { response, route, dependencies: [...named, ...shown] }
+  }
+
+  const compute = async (request: Request, caller: Caller): Promise<Computed> => {
+    const { response, route, dependencies } = await ask(request, caller)
+    if (!dependencies) return { response }
+    const answer = await toCachedAnswer(response, route, dependencies)
     answers.add(request.url, answer)
     return { answer }
   }
@@ -131,17 +142,88 @@ export const createResponseCache = (options: ResponseCacheOptions) => {
       : sendOnce(request, response)
   }
 
-  const find = ({ url }: Request): CachedAnswer | undefined => {
+  const find = (url: string): CachedAnswer | undefined => {
     const known = answers.get(url)
     return known && areCurrent(known.dependencies) ? known : undefined
+  }
+
+  /** As it was answered to others, in bytes. */
+  const heldOf = ({ variants, route, dependencies }: CachedAnswer): HeldAnswer => {
+    const { bytes, headers } = variants.identity!
+    const response = { ok: true, status: 200, headers: new Headers(headers) }
+    const value = JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString())
+    return { answer: toReadAnswer(response, value), route, dependencies }
+  }
+
+  /** Has the value of an answer handed over, where its route does so and nothing made another answer of it. */
+  const taking = async <T extends { response: Response }>(
+    caller: Caller,
+    answered: (caller: Caller) => Promise<T>,
+  ): Promise<T & { taken: { value: unknown } | null }> => {
+    let given: { value: unknown } | null = null
+    const takeValue = (value: unknown) => {
+      given = { value }
+    }
+    const found = await answered({ ...caller, takeValue })
+    return { ...found, taken: found.response.body === null ? given : null }
+  }
+
+  const readPassing = async (request: Request, caller: Caller): Promise<ReadAnswer> => {
+    caller.onDependencies?.([[anything, anything.version]])
+    const { response, taken } = await taking(caller, async (by) => ({ response: await next(request, by) }))
+    return taken ? toReadAnswer(response, taken.value) : response
+  }
+
+  const recall = ({ answer, route, dependencies }: HeldAnswer, caller: Caller): ReadAnswer => {
+    caller.onDependencies?.(dependencies)
+    caller.onRouteMatched?.(route)
+    return answer
+  }
+
+  const readAnew = async (request: Request, caller: Caller): Promise<ReadAnswer> => {
+    const { url } = request
+    const running = reading.get(url)
+    const ready = running && (await running)
+    if (ready && areCurrent(ready.dependencies)) return recall(ready, caller)
+    const before = anything.version
+    const { promise, resolve } = Promise.withResolvers<HeldAnswer | null>()
+    reading.set(url, promise)
+    let kept: HeldAnswer | null = null
+    try {
+      const { response, route, dependencies, taken } = await taking(caller, (by) => ask(request, by))
+      caller.onDependencies?.(dependencies ?? [[anything, before]])
+      if (!dependencies) return taken ? toReadAnswer(response, taken.value) : response
+      const answer = toReadAnswer(response, taken ? taken.value : await response.json())
+      kept = { answer, route, dependencies }
+      held.set(url, kept)
+      return answer
+    } finally {
+      resolve(kept)
+      reading.delete(url)
+    }
+  }
+
+  /** An answer for a page of the shop: no bytes are made of it, and what many read is one value. */
+  const read = async (asked: Request, caller: Caller): Promise<ReadAnswer> => {
+    if (caller.preview) return readPassing(asked, caller)
+    const guest = asGuest(asked)
+    if (!isPublicRead(guest)) return readPassing(guest, caller)
+    const url = urlWithoutUnknown(guest, parametersOf)
+    const known = held.find(url)
+    if (known) return recall(known, caller)
+    const others = find(url)
+    if (!others) return readAnew(askFor(url, guest), caller)
+    const now = heldOf(others)
+    held.set(url, now)
+    return recall(now, caller)
   }
 
   const answer: Answer = (asked, caller) => {
     if (caller.preview) return pass(asked, caller)
     const guest = asGuest(asked)
     if (!isPublicRead(guest)) return pass(guest, caller)
-    const request = withoutUnknown(guest, parametersOf)
-    const known = find(request)
+    const request = askFor(urlWithoutUnknown(guest, parametersOf), guest)
+    const known = find(request.url)
     return known ? hit(request, caller, known) : miss(request, caller)
   }
 
@@ -150,10 +232,11 @@ export const createResponseCache = (options: ResponseCacheOptions) => {
       request.method === 'HEAD' && !COUNTED.test(request.url)
         ? answerHead(request, (asGet) => answer(asGet, caller))
         : answer(request, caller),
+    read,
     /** Whether the answer to a request is there. */
     has: (asked: Request): boolean => {
       const guest = asGuest(asked)
-      return isPublicRead(guest) && find(withoutUnknown(guest, parametersOf)) !== undefined
+      return isPublicRead(guest) && find(urlWithoutUnknown(guest, parametersOf)) !== undefined
     },
     drop,
     dropTag,

@@ -4,6 +4,7 @@ import type { Context } from '#store/context.ts'
 import { popularSearches } from '#store/modules/catalog/catalog.ts'
 import { readSettingsIn, readShopLanguages } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
+import { jsonAnswer } from '../json-answer.ts'
 import { readLanguage } from '../language.ts'
 import { requestContext } from '../middleware/authenticate.ts'
 import { originOf } from '../origin.ts'
@@ -38,7 +39,7 @@ export const pluginRoutes = (services: Services): Hono =>
       const settings = await readSettingsIn(context, locale)
       const popular = await popularIn(context, locale ?? settings.locale, settings.popular_searches)
       const languages = await readShopLanguages(context)
-      return c.json({
+      return jsonAnswer(c, {
         ...settingsJson({ ...settings, popular_searches: popular }, originOf(c.req, services)),
         ...(languages.length > 1 && { languages, screen_languages: await readPolicyScreens(context) }),
       })

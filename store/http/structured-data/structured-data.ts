@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { readSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
+import { jsonAnswer } from '../json-answer.ts'
 import { languageOf } from '../language.ts'
 import { requestContext } from '../middleware/authenticate.ts'
 import { ApiError } from '../wp-rest/errors.ts'
@@ -13,5 +14,5 @@ export const structuredDataRoutes = (services: Services): Hono =>
     const locale = languageOf(c, settings) ?? settings.locale
     const data = await loadProductData(services, c, Number(c.req.param('id')), locale)
     if (!data) throw new ApiError(404, 'woocommerce_rest_product_invalid_id', 'Invalid ID.')
-    return c.json(data)
+    return jsonAnswer(c, data)
   })

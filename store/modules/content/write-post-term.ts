@@ -3,6 +3,7 @@ import { isWithin } from '#common/tree.ts'
 import type { Context } from '#store/context.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
 import { freeName, slugOf, type TermRefusal } from '../catalog/catalog.ts'
+import { dropSeoTexts } from '../seo/seo.ts'
 import { dropTranslations } from '../translations/translations.ts'
 import type { PostTaxonomy } from './terms.ts'
 import { removeFromPosts } from './write-post.ts'
@@ -126,6 +127,7 @@ export const deletePostTerm = (
     await removeFromPosts(inside, taxonomy, id)
     await db.deleteFrom(TABLES[taxonomy]).where('id', '=', id).execute()
     await dropTranslations(inside, TEXTS[taxonomy], [id])
+    await dropSeoTexts(inside, TEXTS[taxonomy], id)
     await record(inside, id)
     return ok(id)
   })

@@ -7,6 +7,7 @@ import { hasNumber, withoutNumber } from '#store/database/portable-sql.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
 import { freeName, slugOf } from '../catalog/catalog.ts'
 import { findMedia, isListedFile } from '../media/media.ts'
+import { dropSeoTexts } from '../seo/seo.ts'
 import { dropTranslations } from '../translations/translations.ts'
 import type { PostStatus, PostType } from './posts.ts'
 import { keepRevision } from './revisions.ts'
@@ -237,6 +238,7 @@ export const deletePost = (
     await db.deleteFrom('comments').where('post_id', '=', id).execute()
     await db.deleteFrom('post_revisions').where('post_id', '=', id).execute()
     await dropTranslations(inside, 'post', [id])
+    await dropSeoTexts(inside, 'post', id)
     await db.deleteFrom('posts').where('id', '=', id).execute()
     await recordEvent(inside, { type: `${type}.deleted`, payload: { id } })
     return ok(id)

@@ -70,3 +70,15 @@ export const writeSeoTexts = (
     await recordTextsChanged(inside, kind, id)
     await noteSeoTexts(inside, texts)
   })
+
+/**
+ * Forgets what search engines are told of a deleted item, in the transaction that deletes it, whose event tells of it.
+ * @param kind also one of what has no page, of which there is nothing to forget
+ */
+export const dropSeoTexts = async ({ db }: Context, kind: string, id: number): Promise<void> => {
+  await db
+    .deleteFrom('seo_texts')
+    .where('kind', '=', kind as SeoKind)
+    .where('item_id', '=', id)
+    .execute()
+}

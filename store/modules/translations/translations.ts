@@ -2,7 +2,6 @@ import type { Locale } from '#common/locale.ts'
 import type { Context } from '#store/context.ts'
 import { chunksOf } from '#store/database/chunks.ts'
 import { fromJson, toJson } from '#store/database/json.ts'
-import type { Schema } from '#store/database/schema.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
 import type { TranslatedFields, TranslatedKind } from './tables.ts'
 
@@ -132,7 +131,7 @@ export const writeTranslation = <K extends TranslatedKind>(
     await recordEvent(inside, { type: EVENTS[kind], payload: { id, ...names } })
   })
 
-/** Forgets the texts of deleted items, and those for search engines, in the transaction that deletes them, whose event tells of it. */
+/** Forgets the texts of deleted items, in the transaction that deletes them, whose event tells of it. */
 export const dropTranslations = async (
   { db }: Context,
   kind: TranslatedKind,
@@ -140,10 +139,5 @@ export const dropTranslations = async (
 ): Promise<void> => {
   for (const some of chunksOf(ids)) {
     await db.deleteFrom('translations').where('kind', '=', kind).where('item_id', 'in', some).execute()
-    await db
-      .deleteFrom('seo_texts')
-      .where('kind', '=', kind as Schema['seo_texts']['kind'])
-      .where('item_id', 'in', some)
-      .execute()
   }
 }

@@ -1,6 +1,7 @@
 import { RouterContextProvider } from 'react-router'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pageContext } from '#app/context.ts'
+import { partsLoaded } from '#app/first-view/hydrate-when-idle.tsx'
 import { loader as openSignIn, action as signIn } from '#app/routes/signin.tsx'
 import { loader as openSignUp } from '#app/routes/signup.tsx'
 import { writeShop } from '#demo/write-shop.ts'
@@ -8,6 +9,9 @@ import { hashPassword } from '#store/modules/customers/passwords.ts'
 import { createCustomerStore } from '#store-api/client/account-client.ts'
 import { customerHeaders, customerRow } from '#tests/support/people/customers.ts'
 import { createTestStore, TEST_ORIGIN, type TestStore } from '#tests/support/test-store.ts'
+
+// what the screens load on demand is at hand before the file ends
+afterAll(partsLoaded)
 
 const LOGIN = { login: 'mina@shop.test', password: 'a-long-password' }
 const LANDING = '/settings'

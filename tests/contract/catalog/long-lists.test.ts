@@ -1,7 +1,8 @@
 import { RouterContextProvider } from 'react-router'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pageContext } from '#app/context.ts'
 import { loadProductPage } from '#app/features/product/load-product.ts'
+import { partsLoaded } from '#app/first-view/hydrate-when-idle.tsx'
 import { loader as newsList } from '#app/routes/news-list.tsx'
 import { loader as post } from '#app/routes/post.tsx'
 import { writeShop } from '#demo/write-shop.ts'
@@ -10,6 +11,9 @@ import { createCustomerStore } from '#store-api/client/account-client.ts'
 import { postRow } from '#tests/support/rows/post-row.ts'
 import { productRow } from '#tests/support/rows/product-row.ts'
 import { createTestStore, TEST_ORIGIN, type TestStore } from '#tests/support/test-store.ts'
+
+// what the screens load on demand is at hand before the file ends
+afterAll(partsLoaded)
 
 const MANY = 230
 const numbers = Array.from({ length: MANY }, (_, index) => index + 1)

@@ -1,6 +1,7 @@
 import { RouterContextProvider } from 'react-router'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pageContext } from '#app/context.ts'
+import { partsLoaded } from '#app/first-view/hydrate-when-idle.tsx'
 import { loader as blog } from '#app/routes/blog.tsx'
 import { loader as contact, action as sendContact } from '#app/routes/contact-us.tsx'
 import { loader as downloads } from '#app/routes/downloads.tsx'
@@ -21,6 +22,9 @@ import { saveSettings } from '#store/modules/settings/settings.ts'
 import { createCustomerStore } from '#store-api/client/account-client.ts'
 import { postRow } from '#tests/support/rows/post-row.ts'
 import { createTestStore, TEST_ORIGIN, type TestStore } from '#tests/support/test-store.ts'
+
+// what the screens load on demand is at hand before the file ends
+afterAll(partsLoaded)
 
 const POST = postRow({ category_ids: toJson([1]) })
 const ABOUT = postRow({ id: 9, type: 'page', slug: 'about-us', title: 'About us' })

@@ -10,11 +10,11 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
+import { freePort } from '../free-port.ts'
 
 export interface PostgresServer {
   /** of a database that may make others */
@@ -29,16 +29,6 @@ const NOBODY = { uid: 65534, gid: 65534 }
 /** A shop of tests is gone with its server. */
 const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 const SETTINGS = ['max_connections=300', 'shared_buffers=64MB', 'listen_addresses=127.0.0.1']
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 const answers = async (url: string): Promise<boolean> => {
   const client = new Client({ connectionString: url })

@@ -1,12 +1,16 @@
 import type { Queries, ShopQueries } from '../query.ts'
+import { everydayFitted, everydayUnseen } from './everyday.ts'
 import { fresh } from './fresh.ts'
 import { groups } from './groups.ts'
 import { hard } from './hard.ts'
+import { lastUnseen } from './last.ts'
 import { laterFitted, laterUnseen } from './later.ts'
 import { more } from './more.ts'
 import { nothing } from './nothing.ts'
+import { plainFitted, plainUnseen } from './plain.ts'
 import { shoppersFitted, shoppersUnseen } from './shoppers.ts'
 import { arabicLetters, finglish, homophones, joined, keyboardLayout, typos } from './spelling.ts'
+import { triedFitted } from './tried.ts'
 import { attributes, categories, digits, natural, prices, skus } from './wishes.ts'
 import { brands, english, exact, general, partial, plurals, stems, synonyms } from './words.ts'
 
@@ -40,6 +44,12 @@ export const shop: ShopQueries = {
     laterUnseen: toFind(laterUnseen),
     shoppersFitted: toFind(shoppersFitted),
     shoppersUnseen: toFind(shoppersUnseen),
+    everydayFitted: toFind(everydayFitted),
+    everydayUnseen: toFind(everydayUnseen),
+    lastUnseen: toFind(lastUnseen),
+    triedFitted: toFind(triedFitted),
+    plainFitted: toFind(plainFitted),
+    plainUnseen: toFind(plainUnseen),
     nothing: {
       ...nothing,
       ...more.nothing,
@@ -49,6 +59,12 @@ export const shop: ShopQueries = {
       ...laterUnseen.nothing,
       ...shoppersFitted.nothing,
       ...shoppersUnseen.nothing,
+      ...everydayFitted.nothing,
+      ...everydayUnseen.nothing,
+      ...lastUnseen.nothing,
+      ...triedFitted.nothing,
+      ...plainFitted.nothing,
+      ...plainUnseen.nothing,
     },
   },
 }

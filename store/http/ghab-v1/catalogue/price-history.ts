@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { formatPrice } from '#common/money.ts'
 import { callerOf } from '#store/http/caller.ts'
+import { jsonAnswer } from '#store/http/json-answer.ts'
 import { requestContext } from '#store/http/middleware/authenticate.ts'
 import { gmtDate } from '#store/http/wp-rest/dates.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
@@ -26,7 +27,7 @@ export const priceHistoryRoutes = (services: Services): Hono =>
     const context = requestContext(c, services)
     const { currency } = await readSettings(context)
     const steps = await listPriceSteps(context, [id, ...summary.variationIds], days)
-    return c.json({
+    return jsonAnswer(c, {
       days,
       steps: steps.map(({ beganAt, price }) => ({
         date_gmt: gmtDate(beganAt),

@@ -4,12 +4,10 @@ import { jsonAnswer } from '#store/http/json-answer.ts'
 import { readNames } from '#store/http/language.ts'
 import { requestContext } from '#store/http/middleware/authenticate.ts'
 import { documentsOf } from '#store/http/wc-v3/products/documents/product-documents.ts'
-import type { ProductJson } from '#store/http/wc-v3/products/documents/product-json.ts'
 import { args, readParameters } from '#store/http/wp-rest/parameters.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
 import type { Suggestions } from '#store-api/contract/products.ts'
-import { withShownSale } from '#store-api/contract/shown-sale.ts'
 
 const PRODUCTS = 6
 const TERMS = 4
@@ -35,31 +33,6 @@ const fits = (row: Row, words: readonly string[]): boolean => {
   const parts = partsOf(row)
   return words.every((word) => parts.some((part) => part.startsWith(word)))
 }
-
-/** The part of a product that a suggestion shows: a copy of all of it takes longer than finding it. */
-const cardOf = ({
-  id,
-  name,
-  slug,
-  price,
-  regular_price,
-  lowest_price,
-  price_range,
-  on_sale,
-  images,
-  sale_unproven,
-}: ProductJson) => ({
-  id,
-  name,
-  slug,
-  price,
-  regular_price,
-  lowest_price,
-  price_range,
-  on_sale,
-  images,
-  sale_unproven,
-})
 
 const NOTHING = { ids: [], queries: [], categories: [], shownFor: null }
 
@@ -90,24 +63,11 @@ export const suggestRoutes = (services: Services): Hono => {
     const { sales_need_charged_price: claimedSales } = await readSettings(requestContext(c, services))
     const limits = { products: PRODUCTS, queries: QUERIES }
     const found = text ? catalog.suggest(text, { ...limits, claimedSales }) : NOTHING
-    const products = await documents.get(c, 'product', found.ids)
     const { categories, brands } = await readNames(c, services)
     const meant = found.shownFor ?? text
     const foundIn = found.categories.flatMap((id) => categories.get(id) ?? [])
     const answer: Suggestions = {
-      products: products
-        .map(cardOf)
-        .map(withShownSale)
-        .map(({ id, name, slug, price, regular_price, lowest_price, price_range, on_sale, images }) => ({
-          id,
-          name,
-          slug,
-          price,
-          regular_price: regular_price || (price_range?.regular_min ?? ''),
-          ...(lowest_price !== undefined && { lowest_price }),
-          on_sale,
-          image: images[0] ?? null,
-        })),
+      products: await documents.get(c, 'card', found.ids),
       categories: matching('category', categories.values(), meant, foundIn),
       brands: matching('brand', brands.values(), meant, []),
       queries: found.queries,

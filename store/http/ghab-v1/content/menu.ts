@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { jsonAnswer } from '#store/http/json-answer.ts'
 import { languageOf } from '#store/http/language.ts'
 import { requestContext } from '#store/http/middleware/authenticate.ts'
 import { findMenuTargets } from '#store/http/site/menu-targets.ts'
@@ -39,6 +40,6 @@ export const menuRoutes = (services: Services): Hono => {
     async (c) => c.json(await find(c)),
   )
   return new Hono()
-    .get('/wp-json/ghab/v1/menu', async (c) => c.json(await read(c)))
+    .get('/wp-json/ghab/v1/menu', async (c) => jsonAnswer(c, await read(c)))
     .put('/wp-json/ghab/v1/menu/:id{[0-9]+}', texts.handle)
 }

@@ -96,10 +96,16 @@ describe('the texts that a page has for search engines', () => {
     expect((await headOf('/en/product/cup')).head).toContain('<title>English</title>')
   })
 
-  test('go with what they are of', async () => {
-    await send('PUT', 'posts/1', TEXTS)
+  test.each([
+    ['posts/1', 'wp/v2/posts/1'],
+    ['products/1', 'wc/v3/products/1'],
+    ['categories/1', 'wc/v3/products/categories/1'],
+  ])('those of %s go with it', async (path, deleted) => {
+    await send('PUT', `${path}?lang=en`, TEXTS)
+    expect(await store.db.selectFrom('seo_texts').selectAll().execute()).toHaveLength(1)
     const headers = await customerHeaders(store, managerRow())
-    await store.call('/wp-json/wp/v2/posts/1?force=true', { method: 'DELETE', headers })
+    const answer = await store.call(`/wp-json/${deleted}?force=true`, { method: 'DELETE', headers })
+    expect(answer.status).toBe(200)
     expect(await store.db.selectFrom('seo_texts').selectAll().execute()).toEqual([])
   })
 })

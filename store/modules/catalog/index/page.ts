@@ -38,10 +38,12 @@ const HIGHEST = 2 ** 28
 /** Slots with their scores. One number holds both, which sorts without a function. */
 const scored = (result: Bitset, matches: Matches): Float64Array => {
   const packed = new Float64Array(matches.slots.length)
+  const { slots, scores } = matches
   let count = 0
-  for (const [at, slot] of matches.slots.entries()) {
+  for (let at = 0; at < slots.length; at++) {
+    const slot = slots[at] as number
     if (!hasBit(result, slot)) continue
-    const score = Math.round((matches.scores[at] as number) * FINEST)
+    const score = Math.round((scores[at] as number) * FINEST)
     packed[count++] = Math.min(score, HIGHEST) * SLOT_SPACE + slot
   }
   return packed.subarray(0, count)

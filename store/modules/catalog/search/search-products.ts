@@ -1,16 +1,27 @@
+import { foldPersian } from '#common/persian.ts'
 import { otherLayout } from './language/keyboard-layout.ts'
 import { begunMultiplier, isNumberWord } from './language/numbers.ts'
 import { type Attempt, attempt, NOTHING, NOUN } from './query/attempts.ts'
+import { knownInPersian } from './query/corrections.ts'
 import { type Intent, takeIntents } from './query/intents.ts'
 import type { Words } from './query/lookup.ts'
 import { ownTerms } from './query/lookup.ts'
-import { isWish, namedGoods, textsOf, unitOfNeed } from './query/needs.ts'
+import {
+  asksForSomething,
+  groupsOfNeed,
+  isWish,
+  kindsOf,
+  namedGoods,
+  textsOf,
+  unitOfNeed,
+  withoutArticles,
+} from './query/needs.ts'
 import type { Money } from './query/prices.ts'
 import { type Typed, typedWords } from './query/read-query.ts'
 import { type Unit, unknownUnit } from './query/unit.ts'
 import { unitsOf } from './query/units.ts'
-import { FIELD } from './text/fields.ts'
-import type { Matches } from './text/matcher.ts'
+import { FIELD, NAMING } from './text/fields.ts'
+import type { Group, Matches } from './text/matcher.ts'
 import { isFiller } from './words/fillers.ts'
 import { neededGoods } from './words/needs.ts'
 
@@ -97,10 +108,18 @@ const shownText = (units: readonly Unit[]): string | null =>
         .join(' ')
     : null
 
+/** Beside Persian words in Latin letters, what the shop has nothing of in English may be one, too: pool of keif pool. */
+const inPersianToo = (source: SearchSource, units: readonly Unit[]): Unit[] =>
+  units.map((unit) => {
+    const isOpen = unit.standing !== 'sold' && unit.shown === null && /^[a-z]+$/i.test(unit.text)
+    const persian = isOpen ? knownInPersian(source, unit.text.toLowerCase()) : undefined
+    return persian ? { ...unit, shown: persian } : unit
+  })
+
 /** Corrected words may belong together: asbab bazi is اسباب‌بازی. */
 const readAgain = (source: SearchSource, units: Unit[]): Unit[] => {
-  const meant = shownText(units)
-  if (meant === null || units.length < 2) return units
+  if (shownText(units) === null || units.length < 2) return units
+  const meant = shownText(inPersianToo(source, units)) ?? ''
   const again = unitsOf(source, typedWords(meant), { exactly: true })
   return again.length < units.length ? again : units
 }
@@ -129,14 +148,66 @@ const readAround = (
   return found.matches.slots.length ? { ...found, units } : null
 }
 
-/** What is needed for what a text wishes to do. */
-const readNeed = (source: SearchSource, typed: readonly Typed[], options: SearchOptions): Reading | null => {
-  const need = neededGoods(textsOf(typed))
+const RAISED = 3
+
+/** Those of some products first that have something of a group, the more the better they have it. */
+const raise = (source: SearchSource, reading: Reading, group: Group, options: SearchOptions): Reading => {
+  const { slots, scores } = reading.matches
+  const having = source.text.match([group], options.accepts)
+  const most = having.scores.reduce((best, score) => Math.max(best, score), 0)
+  const shares = new Map(having.slots.map((slot, at) => [slot, (having.scores[at] as number) / most]))
+  const raised = scores.map((score, at) => score * (1 + RAISED * (shares.get(slots[at] as number) ?? 0)))
+  return { ...reading, matches: { slots, scores: raised } }
+}
+
+/** What is needed for what a text wishes to do, first what is called by the words of the wish. */
+const readNeed = (
+  source: SearchSource,
+  typed: readonly Typed[],
+  options: SearchOptions,
+  need = neededGoods(textsOf(typed)),
+): Reading | null => {
   const unit = need && unitOfNeed(source, typed, need)
   if (!unit) return null
   const rest = typed.filter((_, at) => !need.said.has(at))
-  return readAround(source, unit, unitsOf(source, rest, {}), options)
+  const found = readAround(source, unit, unitsOf(source, rest, {}), options)
+  const groups = groupsOfNeed(source, typed, need)
+  return found && groups.reduce((reading, group) => raise(source, reading, group, options), found)
 }
+
+/** Of the goods that a wish names, those first that do what it wishes for. */
+const withNeed = (
+  source: SearchSource,
+  typed: readonly Typed[],
+  named: Unit,
+  reading: Reading,
+  options: SearchOptions,
+): Reading => {
+  const need = neededGoods(textsOf(typed))
+  const unit = need && unitOfNeed(source, typed, need)
+  if (!unit) return reading
+  const needed = new Set(source.text.match([unit.group], options.accepts).slots)
+  if (reading.matches.slots.some((slot) => needed.has(slot)))
+    return raise(source, reading, unit.group, options)
+  const kinds = kindsOf(source, named, need)
+  return (kinds && readNeed(source, typed, options, kinds)) ?? reading
+}
+
+const SURELY = 2
+
+/** The same where several words tell it. */
+const readTelling = (
+  source: SearchSource,
+  typed: readonly Typed[],
+  options: SearchOptions,
+): Reading | null => {
+  const need = neededGoods(textsOf(typed))
+  return need && need.said.size >= SURELY ? readNeed(source, typed, options, need) : null
+}
+
+/** Whether a part names goods that the shop has not. */
+const isAbsent = ({ kind, standing, guessed }: Unit): boolean =>
+  kind === 'goods' && standing !== 'sold' && !guessed
 
 /** A wish in a sentence: by the goods that it names, or else by those that it needs. */
 const readWish = (
@@ -145,14 +216,22 @@ const readWish = (
   whole: Reading,
   options: SearchOptions,
 ): Reading => {
-  if (options.exactly || options.typing || !isWish(typed)) return whole
+  if (options.exactly || options.typing) return whole
   const isFound = whole.matches.slots.length > 0
+  if (!isWish(typed)) {
+    const named = isFound || whole.units.some(isAbsent)
+    return (named ? null : readTelling(source, typed, options)) ?? whole
+  }
+  const needed = asksForSomething(typed) ? readNeed(source, typed, options) : null
+  if (needed) return needed
   const goods = namedGoods(typed, whole.units)
   if (!goods) return readNeed(source, typed, options) ?? whole
-  if (goods.standing !== 'sold') return { ...whole, ...NOTHING }
-  if (isFound && whole.without.every(({ purpose }) => purpose)) return whole
+  if (goods.standing !== 'sold') return readTelling(source, typed, options) ?? { ...whole, ...NOTHING }
+  if (isFound && whole.without.every(({ purpose }) => purpose))
+    return withNeed(source, typed, goods, whole, options)
   const others = whole.units.filter((unit) => unit !== goods)
-  return (isFound ? null : readAround(source, goods, others, options)) ?? whole
+  const around = isFound ? null : readAround(source, goods, others, options)
+  return around ? withNeed(source, typed, goods, around, options) : whole
 }
 
 const CONNECTIVES = new Set(['و', 'یا', 'or', 'and'])
@@ -185,7 +264,7 @@ const readAny = (source: SearchSource, typed: readonly Typed[], options: SearchO
     if (found && bestOf(reading) <= bestOf(found)) continue
     found = { ...reading, without: others.map(({ text }) => unknownUnit(text)) }
   }
-  return found ?? whole
+  return found ?? (whole.matches.slots.length ? whole : (readName(source, typed, options) ?? whole))
 }
 
 const wantedOf = ({ head }: Attempt): string | null => head && (head.shown ?? head.text)
@@ -233,6 +312,21 @@ const isName = (
   return groups.every(({ terms }) => terms.length) && source.text.match(groups, accepts).slots.length > 0
 }
 
+const SHORTEST_NAME = 3
+
+/** A name as products have it, whatever its words mean by themselves: of a bag of the model دفتر, دفتر is no notebook. */
+const readName = (source: SearchSource, typed: readonly Typed[], options: SearchOptions): Reading | null => {
+  if (typed.length < SHORTEST_NAME) return null
+  const units = typed.map(({ text, joined }): Unit => {
+    const group: Group = { terms: ownTerms(source, joined), phrases: [], fields: NAMING }
+    return { ...unknownUnit(text), standing: 'sold', group }
+  })
+  if (units.some(({ group, text }) => group.terms.length === 0 && !isFiller(foldPersian(text)))) return null
+  const groups = units.flatMap(({ group }) => (group.terms.length ? group : []))
+  const matches = source.text.match(groups, options.accepts)
+  return matches.slots.length ? { ...NOTHING, matches, units } : null
+}
+
 const readIntents = (source: SearchSource, typed: Typed[], { accepts, exactly }: SearchOptions) => {
   const taken = exactly ? { intents: [], rest: typed } : takeIntents(typed, source.money)
   return taken.intents.length && isName(source, typed, accepts) ? { intents: [], rest: typed } : taken
@@ -269,7 +363,9 @@ const withoutLast = (source: SearchSource, text: string, options: SearchOptions)
 export const searchProducts = (source: SearchSource, text: string, options: SearchOptions): FoundText => {
   const { accepts, exactly } = options
   const skus = skusOf(source, text, accepts)
-  const { intents, rest } = readIntents(source, typedOf(text, options), options)
+  const taken = readIntents(source, typedOf(text, options), options)
+  const { intents } = taken
+  const rest = exactly ? taken.rest : withoutArticles(source, taken.rest)
   const plain = { shownFor: null, without: [], intents, mentioned: false, wanted: null }
   if (rest.length === 0 || (intents.length > 0 && rest.every(({ joined }) => isFiller(joined)))) {
     return { ...plain, matches: intents.length ? allOf(source, accepts) : NOTHING.matches }

@@ -49,6 +49,15 @@ const PRODUCTS = {
   vase: { name: 'گلدان سفالی', category: 'گیاه' },
   seedBook: { name: 'راهنمای گیاه' },
   lipstick: { name: 'رژ لب مات' },
+  eggs: { name: 'تخم‌مرغ محلی' },
+  brushes: { name: 'ست قلم‌موی آرایش' },
+  palette: { name: 'پالت', about: 'با یک قلم‌مو' },
+  alarmClock: { name: 'ساعت شماطه‌دار' },
+  hourglass: { name: 'ساعت شنی', about: 'صبح و شب' },
+  sunscreen: { name: 'ضدآفتاب' },
+  pan: { name: 'تابه چدنی' },
+  planner: { name: 'سررسید' },
+  bag: { name: 'کیف تارا مدل دفتر' },
 } satisfies Record<string, Product>
 const NAMES = Object.keys(PRODUCTS)
 
@@ -125,8 +134,8 @@ test('of several things the first that the shop has is found, as it was asked fo
   expect(find('موکت و دست‌ساز').found).toEqual([])
 })
 
-test('goods that products only mention are found alone, and not without a word beside them', () => {
-  expect(find('قند').found).toEqual(['honey'])
+test('goods that tags and the like only mention are not sold', () => {
+  expect(find('قند').found).toEqual([])
   expect(find('قند شکسته').found).toEqual([])
 })
 
@@ -192,4 +201,36 @@ describe('two words that are one', () => {
   test('in Latin letters', () => {
     expect(find('ab anar').found).toEqual(['juice'])
   })
+})
+
+test('goods are not found by a part of a compound, and their names still are', () => {
+  expect(find('مرغ').found).toEqual([])
+  expect(find('تخم مرغ').found).toEqual(['eggs'])
+  expect(find('کیف تارا مدل دفتر').found).toEqual(['bag'])
+})
+
+test('the stem of a name is known also where a description mentions it', () => {
+  expect(find('قلم مو').found).toContain('brushes')
+})
+
+describe('a wish in a sentence', () => {
+  test('leads with those of the goods that it names which do what it wishes for', () => {
+    expect(find('ساعتی که صبح بیدارم کنه').found[0]).toBe('alarmClock')
+  })
+  test('finds a kind of what it names', () => {
+    expect(find('کرمی که جلوی آفتاب رو بگیره').found).toEqual(['sunscreen'])
+  })
+  test('does not take for wanted what something is for', () => {
+    expect(find('وسیله ای که باهاش تخم مرغ سرخ کنم').found).toEqual(['pan'])
+  })
+})
+
+test('the h of kh may be left out in Latin letters, and the parts of a compound be two words', () => {
+  expect(find('takhte khab').found).toContain('bed')
+  expect(find('takte kab').found).toContain('bed')
+  expect(find('zed aftab').found).toEqual(['sunscreen'])
+})
+
+test('goods lead that are said to do any of what they are for', () => {
+  expect(find('ساعت برای مامانم که شب باشه').found).toEqual(['hourglass', 'alarmClock'])
 })

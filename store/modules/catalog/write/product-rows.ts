@@ -1,5 +1,6 @@
 import type { Context } from '#store/context.ts'
 import { recordEvent } from '#store/database/transaction.ts'
+import { dropSeoTexts } from '#store/modules/seo/seo.ts'
 import { dropTranslations } from '#store/modules/translations/translations.ts'
 import type { ProductRow } from '../products/product.ts'
 
@@ -40,5 +41,6 @@ export const removeProduct = async (
   await db.deleteFrom('products').where('id', '=', row.id).execute()
   await db.deleteFrom('price_history').where('product_id', '=', row.id).execute()
   await dropTranslations(context, 'product', [row.id])
+  await dropSeoTexts(context, 'product', row.id)
   await recordChange(context, row, 'deleted')
 }

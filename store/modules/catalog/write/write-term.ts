@@ -4,6 +4,7 @@ import { isWithin } from '#common/tree.ts'
 import type { Context } from '#store/context.ts'
 import { hasNumber, withoutNumber } from '#store/database/portable-sql.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
+import { dropSeoTexts } from '#store/modules/seo/seo.ts'
 import { dropTranslations } from '#store/modules/translations/translations.ts'
 import { rewriteAttributes } from './rewrite-attributes.ts'
 import { freeName, slugOf } from './slug.ts'
@@ -268,6 +269,7 @@ export const deleteTerm = (
     await removeFromProducts(inside, kind, row)
     await db.deleteFrom(TABLES[kind]).where('id', '=', id).execute()
     if (kind !== 'shipping_class') await dropTranslations(inside, kind, [id])
+    await dropSeoTexts(inside, kind, id)
     await record(inside, kind, 'deleted', id)
     return ok(id)
   })

@@ -14,6 +14,7 @@ import { readTranslations } from '#store/modules/translations/translations.ts'
 import { listVendors } from '#store/modules/vendors/vendors.ts'
 import { may } from '#store/rights.ts'
 import type { Services } from '#store/services.ts'
+import { type CardJson, cardJson } from './card-json.ts'
 import { createDocumentCache } from './document-cache.ts'
 import { type ProductJson, productJson } from './product-json.ts'
 import { type VariationJson, variationJson } from './variation-json.ts'
@@ -31,6 +32,8 @@ const viewOf = (c: HonoContext): View => {
 interface Kinds {
   product: ProductJson
   variation: VariationJson
+  /** as a suggestion shows it */
+  card: CardJson
   /** as the Store API shows products and variations alike */
   store: StoreProductJson
 }
@@ -64,7 +67,7 @@ const languageFor = (
   return given === settings.locale ? undefined : given
 }
 
-const build = { product: productJson, variation: variationJson, store: storeProductJson }
+const build = { product: productJson, variation: variationJson, card: cardJson, store: storeProductJson }
 
 const createDocuments = (services: Services): ProductDocuments => {
   const cached = createDocumentCache(MAX_CACHED)

@@ -156,7 +156,7 @@ export const wholesaleFields = ({ wholesale_price: price }: CatalogProduct, cont
   context.view === 'full' && price !== null ? { wholesale_price: money(price, context) } : {}
 
 /** For cards: of a product with several prices WooCommerce itself answers only the lowest, and no regular price. */
-const rangeOf = (product: CatalogProduct, { span, claim }: Prices, context: SerializerContext) => {
+export const rangeOf = (product: CatalogProduct, { span, claim }: Prices, context: SerializerContext) => {
   if (!span || (product.type !== 'variable' && product.type !== 'grouped')) return {}
   return {
     price_range: {
@@ -181,7 +181,7 @@ const tellRelated = (document: { id: number; related_ids: number[] }, catalog: C
 }
 
 /** A variation without a name of its own is called by its options. */
-const nameOf = ({ name, parent, choices }: CatalogProduct): string =>
+export const nameOf = ({ name, parent, choices }: CatalogProduct): string =>
   parent && name === parent.name ? variationTitle(name, choices) : name
 
 /** What a variation is chosen by, as it stands in its permalink. */

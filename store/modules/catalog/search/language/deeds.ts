@@ -52,5 +52,11 @@ export const deedsOf = (word: string): string[] => {
   return [...new Set([...own, ...presentOf(word)])]
 }
 
+/** The infinitive of a past stem that stands by itself: نشست. */
+export const bareDeedsOf = (word: string): string[] => {
+  const infinitive = byPast.get(word)
+  return infinitive ? [infinitive] : []
+}
+
 export const isInfinitive = (word: string): boolean =>
   word.endsWith('ن') && byPast.get(word.slice(0, -1)) === word

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { beginAlike, oneEditFrom, slipAllowed, slipCost } from './edits.ts'
+import { beginAlike, hashOf, oneEditFrom, slipAllowed, slipCost } from './edits.ts'
 import { soundOf } from './sounds.ts'
 
 describe('a slip', () => {
@@ -39,6 +39,32 @@ test('one edit: left out, put in, replaced, exchanged, moved over two; the first
   expect([...found].every((text) => /^[بپتثنی]/.test(text))).toBe(true)
   expect([...found].filter((text) => !text.startsWith('ب')).every((text) => text.endsWith('ازی'))).toBe(true)
 })
+
+test.each(['بازی', 'cat', 'صفحهکلید', 'اا'])(
+  'each edit of %s has the hash that is told before it is made',
+  (word) => {
+    const all = new Set<string>()
+    oneEditFrom(word, (text) => all.add(text))
+    const told = new Set<number>()
+    oneEditFrom(
+      word,
+      () => {},
+      (hash) => told.add(hash) && false,
+    )
+    const made = [...all].filter((text) => text.length !== word.length || text[0] === word[0])
+    expect(made.filter((text) => !told.has(hashOf(text)))).toEqual([])
+
+    const wanted = made.slice(0, 3)
+    const found = new Set<string>()
+    oneEditFrom(
+      word,
+      (text) => found.add(text),
+      (hash) => wanted.some((text) => hashOf(text) === hash),
+    )
+    expect([...found]).toEqual(expect.arrayContaining(wanted))
+    expect(found.size).toBeLessThan(all.size)
+  },
+)
 
 test.each([
   ['طشت', 'تشت'],

@@ -5,8 +5,8 @@ const KEYBOARDS = [
   ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'],
   ['ضصثقفغعهخحجچ', 'شسیبلاتنمکگ', 'ظطزرذدپو'],
 ]
-/** letters that differ by their dots alone */
-const SHAPES = ['بپتثنی', 'جچحخ', 'دذ', 'رزژ', 'سش', 'صض', 'طظ', 'عغ', 'فق', 'کگ']
+/** letters that differ by their dots or a stroke alone, or in sound by little */
+const SHAPES = ['بپتثنی', 'جچحخ', 'دذ', 'رزژ', 'در', 'جژ', 'سش', 'صض', 'طظ', 'عغ', 'فق', 'کگ']
 const VOWELS = new Set('اویهaeiou')
 
 const pairs = new Set<string>()
@@ -96,28 +96,78 @@ const likeShaped = (letter: string): string[] =>
 export const beginAlike = (typed: string, meant: string): boolean =>
   typed[0] === meant[0] || likeShaped(typed[0] ?? '').includes(meant[0] ?? '')
 
+const BASE = 0x01000193
+const SPREAD = 0x9e3779b1
+/** how many bits of a number tell texts apart */
+export const HASH_BITS = 20
+
+const spread = (hash: number): number => Math.imul(hash ^ (hash >>> 15), SPREAD) >>> (32 - HASH_BITS)
+
+const append = (hash: number, code: number): number => (Math.imul(hash, BASE) + code) | 0
+
+/** A number for a text, below 2 to the power of {@link HASH_BITS}; other texts may have the same. */
+export const hashOf = (text: string): number => {
+  let hash = 0
+  for (let at = 0; at < text.length; at++) hash = append(hash, text.charCodeAt(at))
+  return spread(hash)
+}
+
+/** Calls `visit` with the hash of each beginning of a text, the text itself last. */
+export const hashBeginnings = (text: string, visit: (hash: number) => void): void => {
+  let hash = 0
+  for (let at = 0; at < text.length; at++) {
+    hash = append(hash, text.charCodeAt(at))
+    visit(spread(hash))
+  }
+}
+
 /**
  * Calls `visit` with every text that is one edit from a word, exchanged letters and one moved over two being one; its first letter stays, or
  * becomes one of the same shape.
+ * @param mayBe whether a text of this hash is wanted; of most texts not even the letters are put together then
  */
-export const oneEditFrom = (word: string, visit: (text: string) => void): void => {
+export const oneEditFrom = (
+  word: string,
+  visit: (text: string) => void,
+  mayBe: (hash: number) => boolean = () => true,
+): void => {
   for (const letter of likeShaped(word[0] ?? '')) visit(letter + word.slice(1))
   const alphabet = /[a-z]/.test(word) ? LATIN : PERSIAN
-  for (let at = 1; at <= word.length; at++) {
-    const [head, tail] = [word.slice(0, at), word.slice(at)]
-    const rest = tail.slice(1)
-    if (tail !== '') {
-      visit(head + rest)
-      if (rest !== '' && rest[0] !== tail[0]) visit(head + rest[0] + tail[0] + rest.slice(1))
-      if (rest.length > 1) {
-        const [one, two, three] = tail as unknown as [string, string, string]
-        visit(head + two + three + one + tail.slice(3))
-        visit(head + three + one + two + tail.slice(3))
-      }
+  const { length } = word
+  const code = (at: number) => word.charCodeAt(at)
+  // what the letters from each place on add to a hash, and what one before them is multiplied with
+  const ends = new Int32Array(length + 1)
+  const powers = new Int32Array(length + 1).fill(1)
+  for (let at = length - 1; at >= 0; at--) {
+    const power = powers[at + 1] as number
+    ends[at] = Math.imul(code(at), power) + (ends[at + 1] as number)
+    powers[at] = Math.imul(power, BASE)
+  }
+  const isWanted = (start: number, from: number): boolean =>
+    mayBe(spread((Math.imul(start, powers[from] as number) + (ends[from] as number)) | 0))
+
+  let start = 0
+  for (let at = 1; at <= length; at++) {
+    start = append(start, code(at - 1))
+    const head = word.slice(0, at)
+    const left = length - at
+    if (left > 0 && isWanted(start, at + 1)) visit(head + word.slice(at + 1))
+    if (left > 1 && code(at) !== code(at + 1)) {
+      const exchanged = append(append(start, code(at + 1)), code(at))
+      if (isWanted(exchanged, at + 2)) visit(head + word[at + 1] + word[at] + word.slice(at + 2))
+    }
+    if (left > 2) {
+      const [one, two, three] = [word[at], word[at + 1], word[at + 2]]
+      const back = append(append(append(start, code(at + 1)), code(at + 2)), code(at))
+      if (isWanted(back, at + 3)) visit(head + two + three + one + word.slice(at + 3))
+      const forth = append(append(append(start, code(at + 2)), code(at)), code(at + 1))
+      if (isWanted(forth, at + 3)) visit(head + three + one + two + word.slice(at + 3))
     }
     for (const letter of alphabet) {
-      if (tail !== '' && letter !== tail[0]) visit(head + letter + rest)
-      visit(head + letter + tail)
+      const other = append(start, letter.charCodeAt(0))
+      if (left > 0 && letter !== word[at] && isWanted(other, at + 1))
+        visit(head + letter + word.slice(at + 1))
+      if (isWanted(other, at)) visit(head + letter + word.slice(at))
     }
   }
 }

@@ -75,6 +75,12 @@ const soundsWith = (word: string, x: string): string => {
 const soundsOf = (word: string): string[] =>
   word.includes('x') ? [soundsWith(word, 'ks'), soundsWith(word, 'X')] : [soundsWith(word, 'ks')]
 
+/** The same with the h left out that makes خ and غ of k and g: docharke. */
+const hurriedSoundsOf = (word: string): string[] =>
+  soundsOf(word).flatMap((sounds) =>
+    /[kg]/.test(sounds) ? [sounds.replaceAll('k', 'X').replaceAll('g', 'Q')] : [],
+  )
+
 const squeeze = (skeleton: string): string => skeleton.replace(/(.)\1+/g, '$1').replaceAll('nb', 'mb')
 
 const skeletonOfSounds = (sounds: string): string => squeeze(sounds.replace(/[aeiouyv]|h$/g, ''))
@@ -93,6 +99,12 @@ const skeletonOfPersian = (word: string): string => {
 const isLatin = (word: string): boolean => /^[a-zğşçıöü]+$/.test(word)
 const isPersian = (word: string): boolean => /^[\u0600-\u06ff]+$/.test(word)
 
+/** The skeletons of a word that is looked for, also as somebody may have spelled it in a hurry. */
+export const likelySkeletonsOf = (word: string): string[] =>
+  isLatin(word)
+    ? [...new Set([...soundsOf(word), ...hurriedSoundsOf(word)].map(skeletonOfSounds))].filter(Boolean)
+    : skeletonsOf(word)
+
 /** The consonants that a word is heard by, the same in both scripts; none for digits and mixtures. */
 export const skeletonsOf = (word: string): string[] => {
   if (isLatin(word)) return soundsOf(word).map(skeletonOfSounds).filter(Boolean)
@@ -101,6 +113,7 @@ export const skeletonsOf = (word: string): string[] => {
 }
 
 const NEVER = 9
+const HURRIED = 0.3
 const VOWEL_LETTERS: Record<string, Record<string, number>> = {
   a: { ا: 0, ع: 0.1, ه: 0.15 },
   e: { ه: 0, ی: 0.35, ع: 0.15, ا: 0.4 },
@@ -165,7 +178,9 @@ const alignmentCosts = (sounds: string, word: string): number[] => {
 export const transliterationCost = (one: string, other: string): number => {
   const [latin, persian] = isLatin(one) ? [one, other] : [other, one]
   if (!isLatin(latin) || !isPersian(persian)) return Number.POSITIVE_INFINITY
-  return Math.min(...soundsOf(latin).map((sounds) => alignmentCosts(sounds, persian).at(-1) ?? NEVER))
+  const costOf = (sounds: string) => alignmentCosts(sounds, persian).at(-1) ?? NEVER
+  const hurried = hurriedSoundsOf(latin).map((sounds) => HURRIED + costOf(sounds))
+  return Math.min(...soundsOf(latin).map(costOf), ...hurried)
 }
 
 /** A letter of which one may be about to write the second: s of sh. */

@@ -9,7 +9,10 @@ const STEMS = foldPersian(
   .split(/\s+/)
   .join('|')
 
-const VERB = new RegExp(`^(?:ن?می|بی|ب|نی|ن)(?:${STEMS})(?:م|ی|ه|یم|ین|ید|ن|ند|مش|یمش|نش|مشون)$`)
+const VERB = new RegExp(`^(?:ن?می|بی|ب|نی|ن)(?:${STEMS})(?:م|ی|ه|د|یم|ین|ید|ن|ند|مش|یمش|نش|مشون)$`)
+
+/** go and become, whose stems are one letter: نره, میشم; not نرم, which is soft */
+const SHORT_STEM = /^(?:ن?می[رش](?:م|ی|ه|یم|ین|ن|ند)|نر(?:ه|یم|ین|ن)|[بن]ش(?:م|ه|یم|ین|ن|ند))$/
 
 /** Whether a folded word is an inflected verb: میپوشم, نریزه, بخونیم. */
-export const isVerb = (word: string): boolean => VERB.test(word)
+export const isVerb = (word: string): boolean => VERB.test(word) || SHORT_STEM.test(word)

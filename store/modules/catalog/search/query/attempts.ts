@@ -1,3 +1,4 @@
+import { type Bitset, bitsetFor, hasBit, setBit } from '#store/modules/catalog/index/bitset.ts'
 import { EVERYWHERE, FIELD, NAMING } from '../text/fields.ts'
 import type { Matches } from '../text/matcher.ts'
 import { PREPOSITIONS } from '../words/fillers.ts'
@@ -72,6 +73,13 @@ interface Search extends Options {
   head: Unit
 }
 
+/** Found slots as bits, of which many are sooner put together than a set of numbers. */
+const setOf = ({ slots }: Matches): Bitset => {
+  const set = bitsetFor(slots.reduce((most, slot) => Math.max(most, slot), 0) + 1)
+  for (const slot of slots) setBit(set, slot)
+  return set
+}
+
 const SORTED_UNDER = FIELD.category | FIELD.ancestor
 /** what only mentions the name of a category comes after what stands in it */
 const OUTSIDE = 0.4
@@ -79,13 +87,13 @@ const OUTSIDE = 0.4
 /** A word that names a category leads with its goods: a basket for clothes is no clothing. */
 const byCategory = ({ words, accepts, head }: Search, matches: Matches): Matches => {
   if (head.kind === 'number' || head.shown !== null || (head.fields & SORTED_UNDER) === 0) return matches
-  const { slots } = words.text.match([{ ...head.group, fields: SORTED_UNDER }], accepts)
-  if (slots.length === 0) return matches
-  const within = new Set(slots)
+  const sorted = words.text.match([{ ...head.group, fields: SORTED_UNDER }], accepts)
+  if (sorted.slots.length === 0) return matches
+  const within = setOf(sorted)
   return {
     slots: matches.slots,
     scores: matches.scores.map((score, at) =>
-      within.has(matches.slots[at] as number) ? score : score * OUTSIDE,
+      hasBit(within, matches.slots[at] as number) ? score : score * OUTSIDE,
     ),
   }
 }
@@ -95,11 +103,11 @@ const FOR_PURPOSE = 1.3
 
 /** Goods are found by what they are; what they are for puts those first whose description speaks of it. */
 const withPurpose = (found: Matches, speakingOfIt: Matches): Matches => {
-  const speaking = new Set(speakingOfIt.slots)
+  const speaking = setOf(speakingOfIt)
   return {
     slots: found.slots,
     scores: found.scores.map((score, at) =>
-      speaking.has(found.slots[at] as number) ? score * FOR_PURPOSE : score,
+      hasBit(speaking, found.slots[at] as number) ? score * FOR_PURPOSE : score,
     ),
   }
 }
@@ -136,14 +144,19 @@ const saysNothingOf = ({ words, accepts, head }: Search, unit: Unit): boolean =>
 const attemptPurpose = (search: Search, left: readonly Unit[]): Attempt | null => {
   const { head } = search
   if (search.exactly || head.kind !== 'goods' || (head.fields & FIELD.head) === 0) return null
-  const purposes = left.filter((unit) => unit.purpose && unit !== head && saysNothingOf(search, unit))
+  const isOrdering = (unit: Unit) => (unit.clause && unit.kind === 'goods') || saysNothingOf(search, unit)
+  const purposes = left.filter((unit) => unit.purpose && unit !== head && isOrdering(unit))
   const goods = left.filter((unit) => !purposes.includes(unit))
   if (purposes.length === 0 || !goods.every(isSold)) return null
   const matches = matchNaming(search, goods)
   if (matches.slots.length === 0) return null
   const speaking = matchEverywhere(search, left)
-  const isMet = speaking.slots.some((slot) => matches.slots.includes(slot))
-  return { matches: withPurpose(matches, speaking), without: isMet ? [] : purposes, mentioned: false, head }
+  const found = setOf(matches)
+  const isMet = speaking.slots.some((slot) => hasBit(found, slot))
+  const named = purposes.filter(isSold).map((unit) => matchNaming(search, [head, unit]))
+  const spoken = purposes.filter((unit) => !isSold(unit)).map((unit) => matchEverywhere(search, [head, unit]))
+  const ordered = [speaking, ...named, ...spoken].reduce(withPurpose, matches)
+  return { matches: ordered, without: isMet ? [] : purposes, mentioned: false, head }
 }
 
 const IS_WHAT = NOUN | FIELD.brand
@@ -172,6 +185,11 @@ const attemptWithout = (search: Search, left: readonly Unit[]): Attempt => {
   return NOTHING
 }
 
+const CALLED = IS_WHAT | FIELD.name | FIELD.model
+
+/** Goods that tags and the like mention and no product is called by: without sugar (بدون قند) is no sugar. */
+const isOfOthers = ({ kind, fields }: Unit): boolean => kind === 'goods' && (fields & CALLED) === 0
+
 const attemptAll = (search: Search, left: readonly Unit[]): Attempt => {
   const { head } = search
   if (left.every(isSold)) {
@@ -197,6 +215,7 @@ export const attempt = (words: Words, units: readonly Unit[], options: Options):
   if (wanted.length === 1 && head.standing === 'mentioned' && (exactly || head.kind !== 'goods')) {
     return { matches: matchEverywhere(search, wanted), without: [], mentioned: true, head }
   }
+  if (isSold(head) && isOfOthers(head)) return NOTHING
   if (!isSold(head) && !(exactly && head.standing === 'mentioned')) return NOTHING
   const left = wanted.filter(({ standing }) => standing === 'sold' || standing === 'mentioned')
   const without = wanted.filter((unit) => !left.includes(unit))

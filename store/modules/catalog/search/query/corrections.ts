@@ -102,6 +102,12 @@ export const inPersian = ({ text }: Words, typed: string, shortest = SHORTEST): 
     .filter((word) => transliterationCost(typed, word) <= SURE)
 }
 
+/** A word of the lexicon that a Latin word spells in Persian, letter by letter. */
+export const knownInPersian = ({ lexicon: { vocabulary } }: Words, typed: string): string | undefined =>
+  Array.from(vocabulary.likeSounding(typed), (number) => vocabulary.words[number] as string).find(
+    (word) => transliterationCost(typed, word) <= SURE,
+  )
+
 /**
  * The word that was meant by one that neither shop nor lexicon knows: after a slip of the hand, or in the other script.
  * Words that stand in descriptions alone are never meant.

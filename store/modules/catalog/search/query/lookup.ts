@@ -17,7 +17,8 @@ export interface Words {
 /** Whether a term names products, as it is or as the stem of what does; not where descriptions alone mention it. */
 export const names = (text: TextIndex, term: number): boolean => {
   const fields = text.fieldsOf(term)
-  return (fields === 0 || (fields & NAMING) !== 0) && text.frequency(term) > 0
+  const isNaming = fields === 0 || ((fields | text.stemFieldsOf(term)) & NAMING) !== 0
+  return isNaming && text.frequency(term) > 0
 }
 
 /** A term as somebody wrote it, without vowel marks and the mark that joins it to the next word. */
@@ -45,8 +46,8 @@ const LOOKED_AT = 300
 const saysWhat = ({ text }: Words, [term]: Candidate): boolean =>
   text.countIn(term, KIND_OF_GOODS, LOOKED_AT) > 0
 
-/** where the words of one thing stand together */
-const AT_ONCE = [FIELD.name, FIELD.category, FIELD.ancestor]
+/** where the words of one thing stand together; parts of a compound stand as a model does */
+const AT_ONCE = [FIELD.name | FIELD.model, FIELD.category, FIELD.ancestor]
 
 /** Whether something of the shop is called by all words: a tea set that is handmade (دست‌ساز) is no tea maker (چای‌ساز). */
 export const isSaidAtOnce = ({ text }: Words, phrase: Candidate[][]): boolean =>
@@ -83,8 +84,8 @@ const readAsItIs = (words: Words, word: string): Group => {
   const kind = words.lexicon.kindOf(word)
   const goods = kind === 'goods'
   const own = ownTerms(words, word, 1, kind !== undefined)
-  // who asks for goods does not ask for a model of that name
-  const terms = goods ? own.filter(([term]) => words.text.fieldsOf(term) !== FIELD.model) : own
+  // who asks for goods does not ask for a model of that name, nor for what part of a compound is called so
+  const terms = goods ? own.filter(([term]) => (words.text.fieldsOf(term) & NAMING) !== FIELD.model) : own
   const group: Group = { terms, phrases: [], fields: NAMING }
   for (const form of [word, ...plainStems(word, kind !== undefined).map((stem) => stem.word)]) {
     // what the shop itself says counts wherever it stands

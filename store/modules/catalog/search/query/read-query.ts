@@ -10,6 +10,8 @@ export interface Typed {
   joined: string
   /** folded, parted at ZWNJ */
   parts: string[]
+  /** its article shows that it names goods */
+  noun?: boolean
 }
 
 /** the dot of a decimal number stays in it */

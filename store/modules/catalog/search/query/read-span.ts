@@ -1,4 +1,5 @@
 import { foldPersian } from '#common/persian.ts'
+import { isInfinitive } from '../language/deeds.ts'
 import { plainStems } from '../language/stems.ts'
 import { FIELD, NAMING } from '../text/fields.ts'
 import type { Group } from '../text/matcher.ts'
@@ -39,6 +40,12 @@ const withoutPlural = (word: string): string => plainStems(word)[0]?.word ?? wor
 /** A link to the next word that is written as it is spoken: رژه لب of رژ لب. */
 const SPOKEN_LINK = /(?<=..)ه$/
 
+/** words for what something is done with, of which lists of goods have one or the other */
+const EQUIPMENT: ReadonlySet<string> = new Set(['وسایل', 'وسیله', 'لوازم', 'تجهیزات'])
+
+/** whose it is: لپ تاپم */
+const OWNED = /(?<=...)(?:م|مو|ت|تو|ش|شو)$/
+
 /**
  * A phrase as one word, without what only links its words; then also without the plural of its first, or its link:
  * لباس‌های مجلسی, رژه لب.
@@ -48,7 +55,9 @@ const joinedOf = (span: readonly Word[]): string[] => {
     .filter(({ word }, at) => at === 0 || !LINKS.has(word))
     .map(({ word }) => word)
   const forms = new Set([first, withoutPlural(first), first.replace(SPOKEN_LINK, '')])
-  return [...forms].map((form) => joinWords([form, ...rest]))
+  if (EQUIPMENT.has(first)) for (const other of EQUIPMENT) forms.add(other)
+  const joined = [...forms].map((form) => joinWords([form, ...rest]))
+  return [...joined, joinWords([first, ...rest]).replace(OWNED, '')]
 }
 
 /** Whether nothing is called so, and other goods only come near. */
@@ -68,6 +77,17 @@ const isSoldInParts = (words: Words, [first, ...rest]: readonly Word[], fields: 
   return !groups.some(isEmpty) && words.text.match(groups, () => true).slots.length > 0
 }
 
+/** Words of which two are one of the shop's compounds, these as one: آب نبات چوبی. */
+const compounded = (words: Words, span: readonly Word[]): string[] => {
+  const found: string[] = []
+  for (const { word } of span) {
+    const both = `${found.at(-1) ?? ''}${word}`
+    if (span.length > 2 && found.length && ownTerms(words, both).length) found.splice(-1, 1, both)
+    else found.push(word)
+  }
+  return found
+}
+
 /** Several words that belong together: goods, a maker or a quality of that name, or one word of the shop. */
 export const unitOfSpan = (words: Words, span: readonly Word[]): Unit | null => {
   const joined = joinedOf(span).find(
@@ -77,7 +97,7 @@ export const unitOfSpan = (words: Words, span: readonly Word[]): Unit | null => 
   const kind = kindOf(words, joined, false)
   const group = { ...asItIs(words, joined), fields: OF_PHRASES }
   const telling = span.filter(({ word }) => !isFiller(word))
-  const phrase = telling.map(({ word }) => ownTerms(words, word, AS_TYPED))
+  const phrase = compounded(words, telling).map((word) => ownTerms(words, word, AS_TYPED))
   const isSaid = phrase.length > 1 && phrase.every((candidates) => candidates.length)
   if (isSaid && (kind !== 'goods' || isSaidAtOnce(words, phrase))) group.phrases.push(phrase)
   const unit: Unit = { ...unknownUnit(textOf(span)), kind, standing: 'absent' }
@@ -99,11 +119,22 @@ const isLoose = ({ text, standing, kind, guessed }: Unit): boolean =>
 
 const asOneWord = (text: string): string => canonicalSpelling(foldPersian(text.replaceAll('\u200c', '')))
 
+/** so well a word stands for one in the other script that spells it */
+const SPELLED = 0.9
+
+/** A word as it was written, and in the other script: aftab and آفتاب. */
+const spellings = ({ text }: Words, { text: typed, group }: Unit): string[] => [
+  asOneWord(typed),
+  ...group.terms.filter(([, fit]) => fit >= SPELLED).map(([term]) => text.written(term)),
+]
+
 /** Whether a word keeps the part of it that was written right: اسباب of اسباب‌بازی. */
-const keepsPart = (shown: string, one: Unit, other: Unit): boolean =>
-  isLoose(one)
-    ? asOneWord(shown).endsWith(asOneWord(other.text))
-    : asOneWord(shown).startsWith(asOneWord(one.text))
+const keepsPart = (words: Words, shown: string, one: Unit, other: Unit): boolean => {
+  const whole = asOneWord(shown)
+  return isLoose(one)
+    ? spellings(words, other).some((part) => whole.endsWith(part))
+    : spellings(words, one).some((part) => whole.startsWith(part))
+}
 
 /** A name of the shop that was written as two words, in the other script or with a slip: پلی نیک for Playnik. */
 const unitOfName = (words: Words, one: Unit, other: Unit): Unit | null => {
@@ -111,7 +142,7 @@ const unitOfName = (words: Words, one: Unit, other: Unit): Unit | null => {
   if (loose === 0) return null
   const correction = correct(words, asOneWord(`${one.text}${other.text}`))
   if (!correction?.known) return null
-  if (loose === 1 && !keepsPart(correction.shown, one, other)) return null
+  if (loose === 1 && !keepsPart(words, correction.shown, one, other)) return null
   return sold(
     words,
     { ...one, text: `${one.text} ${other.text}`, kind: undefined },
@@ -125,7 +156,9 @@ export const withNames = (words: Words, units: readonly Unit[]): Unit[] => {
   const found: Unit[] = []
   for (const unit of units) {
     const before = found.at(-1)
-    const name = before && !before.filler && !unit.filler ? unitOfName(words, before, unit) : null
+    const mayBeName =
+      before && ![before, unit].some(({ filler, text }) => filler || isInfinitive(asOneWord(text)))
+    const name = mayBeName ? unitOfName(words, before, unit) : null
     if (name) found.splice(-1, 1, name)
     else found.push(unit)
   }

@@ -1,4 +1,4 @@
-import { EVERYWHERE, FIELD, NAMING } from '../text/fields.ts'
+import { EVERYWHERE, FIELD, KIND_OF_GOODS, NAMING } from '../text/fields.ts'
 import type { Candidate, Group } from '../text/matcher.ts'
 import { isFiller } from '../words/fillers.ts'
 import { correct, inPersian } from './corrections.ts'
@@ -35,11 +35,14 @@ const OF_MATTER = /[^یاو]ی$/
 /** A word that neither shop nor lexicon know as it is: by the first way of reading it that finds something. */
 const guess = (words: Words, word: string, unit: Unit, mentioned: Unit | null): Unit => {
   const form = asForm(words, word) ?? asTwo(words, word)
-  if (form) return { ...sold(words, unit, form), guessed: true }
-  const short = shortInPersian(words, word, unit)
+  const formed = form && { ...sold(words, unit, form), guessed: true }
+  if (formed && (formed.fields & KIND_OF_GOODS) !== 0) return formed
+  const short = formed ? null : shortInPersian(words, word, unit)
   if (short) return short
   const correction = correct(words, word)
   const meant = correction?.known ? sold(words, unit, correction.group, correction.shown) : null
+  // a form of what names only mention, or a slip in what goods are called
+  if (formed) return meant && (meant.fields & FIELD.head) !== 0 ? meant : formed
   if (meant && correction?.known && correction.cost < SURELY_MEANT) return meant
   const kind = kindOf(words, word, true)
   // of iron (آهنی), and not iron

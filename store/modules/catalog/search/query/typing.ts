@@ -17,13 +17,14 @@ const AS_LIKELY = 0.1
 const begunWithSlip = ({ text }: Words, word: string): Candidate[] => {
   if (word.length < SHORTEST_SLIP || /\d/.test(word)) return []
   const found = new Map<number, number>()
-  oneEditFrom(word, (other) => {
+  const look = (other: string) => {
     const begun = text.namesWithPrefix(other, FEW)
     const cost = begun.length ? slipCost(word, other) : 0
     for (const term of begun) {
       if (names(text, term) && cost < (found.get(term) ?? Number.POSITIVE_INFINITY)) found.set(term, cost)
     }
-  })
+  }
+  oneEditFrom(word, look, (hash) => text.mayBeginName(hash))
   const nearest = Math.min(...found.values())
   return [...found]
     .filter(([, cost]) => cost <= nearest + AS_LIKELY)

@@ -27,6 +27,8 @@ export interface Unit {
   filler: boolean
   /** says what it is for: a case for a phone is no phone */
   purpose: boolean
+  /** told in a clause, where goods are only what others go with */
+  clause?: boolean
   /** not as it is written */
   guessed: boolean
 }
@@ -38,6 +40,8 @@ export interface Word {
   word: string
   /** says what something belongs to */
   aside?: boolean
+  /** its article shows that it names goods */
+  noun?: boolean | undefined
 }
 
 const NO_GROUP: Group = { terms: [], phrases: [], fields: NAMING }
@@ -62,16 +66,16 @@ const VERBAL = new Set(['می', 'نمی'])
 
 /** Words as they are looked up, parted at ZWNJ, endings that stand for themselves left out. */
 export const wordsOf = (typed: readonly Typed[]): Word[] =>
-  typed.flatMap(({ text, joined, parts }) => {
+  typed.flatMap(({ text, joined, parts, noun }) => {
     const counted = splitCounted(joined)
     const telling = parts.length > 1 ? parts.filter((part, at) => at === 0 || !SUFFIXES.has(part)) : parts
     const isWhole = parts.length < 2 || VERBAL.has(parts[0] ?? '')
     const pieces = counted ?? (isWhole ? [joined] : telling)
-    return pieces.map((word, at) => ({ text: at === 0 ? text : '', word: canonicalSpelling(word) }))
+    return pieces.map((word, at) => ({ text: at === 0 ? text : '', word: canonicalSpelling(word), noun }))
   })
 
 const fieldsOf = ({ text }: Words, terms: readonly Candidate[]): number =>
-  terms.reduce((fields, [term]) => fields | (text.fieldsOf(term) || FIELD.name), 0)
+  terms.reduce((fields, [term]) => fields | (text.fieldsOf(term) | text.stemFieldsOf(term) || FIELD.name), 0)
 
 /** The kind of a word that the lexicon knows, also where it has an ending. */
 export const kindOf = ({ lexicon }: Words, word: string, doubtful: boolean): WordKind | undefined => {

@@ -28,14 +28,21 @@ const lastGoods = (units: readonly Unit[]): number =>
 const asksWhat = (units: readonly Unit[]): boolean =>
   units.some(({ text }) => WISHING.has(foldPersian(text.replaceAll('\u200c', ''))))
 
-/** Words after a "for" say what something is for; where it comes first, up to the goods that are named last. */
+/** Whether a clause begins that tells of goods before it: چراغی که. */
+const opensClause = (units: readonly Unit[], at: number): boolean =>
+  foldPersian(units[at]?.text ?? '') === 'که' &&
+  units.slice(0, at).some(({ kind, standing }) => kind === 'goods' && standing === 'sold')
+
+/** Words after a "for" or in a clause say what something is for; where it comes first, up to the goods that are named last. */
 const markPurpose = (units: readonly Unit[]): Unit[] => {
   const [first] = units
   const goods = first && isPurpose(first) ? lastGoods(units) : -1
   if (goods > 0) return units.map((unit, at) => (at < goods ? { ...unit, purpose: true } : unit))
   if (first && isPurpose(first) && asksWhat(units)) return units.map((unit) => ({ ...unit, purpose: true }))
-  const from = units.findIndex((unit, at) => at > 0 && isPurpose(unit))
-  return from < 0 ? [...units] : units.map((unit, at) => (at > from ? { ...unit, purpose: true } : unit))
+  const from = units.findIndex((unit, at) => at > 0 && (isPurpose(unit) || opensClause(units, at)))
+  if (from < 0) return [...units]
+  const clause = opensClause(units, from)
+  return units.map((unit, at) => (at > from ? { ...unit, purpose: true, clause } : unit))
 }
 
 /** How words are read: as they are, or as what may become of the last one while it is typed. */
@@ -120,7 +127,7 @@ const partAt = (words: Words, all: readonly Word[], at: number, { exactly, typin
   if (begun) return { unit: begun, length: rest.length }
   const span = spanAt(words, all, at)
   if (span) return span
-  const { word, text } = all[at] as Word
+  const { word, text, noun } = all[at] as Word
   const number = isNumberWord(word)
     ? readNumber(
         all.map((one) => one.word),
@@ -131,7 +138,8 @@ const partAt = (words: Words, all: readonly Word[], at: number, { exactly, typin
     const { length, value } = number
     return { unit: unitOfNumber(words, all.slice(at, at + length), value), length }
   }
-  const unit = unitOfWord(words, text || word, word, exactly ?? false)
+  const read = unitOfWord(words, text || word, word, exactly ?? false)
+  const unit: Unit = noun ? { ...read, kind: 'goods' } : read
   // what only ends a compound, as کش of وزن‌کش
   const isEnding = text === '' && (unit.guessed || unit.standing !== 'sold')
   return { unit: isEnding ? { ...unit, filler: true } : unit, length: 1 }

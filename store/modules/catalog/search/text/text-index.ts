@@ -8,20 +8,22 @@ import {
   setBit,
   unite,
 } from '#store/modules/catalog/index/bitset.ts'
+import { HASH_BITS, hashBeginnings } from '../language/edits.ts'
 import { soundOf } from '../language/sounds.ts'
 import { plainStems } from '../language/stems.ts'
 import { canonicalSpelling } from '../words/spellings.ts'
-import { EVERYWHERE, NAMING, OF_WHOLE_WORDS, SHIFT } from './fields.ts'
+import { EVERYWHERE, FIELD, NAMING, OF_WHOLE_WORDS, SHIFT } from './fields.ts'
 import { type Group, Matcher, type Matches } from './matcher.ts'
 import { isCompound, splitWords } from './split-words.ts'
+import { TermLines } from './term-lines.ts'
 import { Vocabulary } from './vocabulary.ts'
 import { WordMap } from './word-map.ts'
 
 const RAW_KEPT = 200_000
 const COMPACT_ABOVE = 5000
-/** so many new terms are looked through one by one */
-const UNWRITTEN = 500
 const NOTHING: readonly number[] = []
+/** where a compound is one word; its parts in a name stand apart, as what a model may be called */
+const WHOLE = OF_WHOLE_WORDS | FIELD.name
 
 /**
  * Which texts hold which words. A text is a numbered document; changing one means dropping it and adding it anew.
@@ -30,13 +32,11 @@ const NOTHING: readonly number[] = []
 export class TextIndex {
   readonly #terms = new WordMap<number>()
   #written: string[] = []
-  /** the first terms, one a line, and where each line starts: one string is searched in native code */
-  #lines = ''
-  #lineStarts: number[] = []
+  readonly #lines = new TermLines()
   /** each term as it was first written, for suggestions */
   #shown: string[] = []
   #postings: (number[] | undefined)[] = []
-  /** of each term, where it was ever found as it is, not as the stem of another */
+  /** of each term, where it was ever found as it is; shifted, where as the stem of another word */
   #fieldsOf: number[] = []
   #slotOf: number[] = []
   #live = 0
@@ -45,8 +45,8 @@ export class TextIndex {
   #raw = new Map<string, number[]>()
   readonly #naming = new Vocabulary()
   readonly #namingTerms: number[] = []
-  /** by how they are written; made when it is first needed */
-  #sortedNames: number[] | undefined
+  /** by how they are written, and the hashes of their beginnings; made when they are first needed */
+  #sortedNames: { sorted: number[]; beginnings: Bitset } | undefined
   #newNames: number[] = []
   readonly #matcher = new Matcher((term) => this.#postings[term] ?? NOTHING)
 
@@ -78,16 +78,29 @@ export class TextIndex {
   add(document: number, text: string, field: number, asWritten = true): void {
     if (text === '') return
     splitWords(text, (word) => {
-      for (const term of this.#termsOf(word, (field & OF_WHOLE_WORDS) !== 0 && isCompound(word))) {
-        if (term >= 0) this.#post(term, document, field, asWritten)
-        else if (field & NAMING) this.#post(~term, document, field, false)
-      }
+      const compound = (field & WHOLE) !== 0 && isCompound(word)
+      const terms = this.#termsOf(word, compound)
+      this.#addTerms(document, terms, field, asWritten)
+      if (!compound || field !== FIELD.name) return
+      const parts = this.#termsOf(word, false).filter((term) => !terms.includes(term))
+      this.#addTerms(document, parts, FIELD.model, asWritten)
     })
+  }
+
+  #addTerms(document: number, terms: readonly number[], field: number, asWritten: boolean): void {
+    for (const term of terms) {
+      if (term >= 0) this.#post(term, document, field, asWritten)
+      else if (field & NAMING) {
+        this.#post(~term, document, field, false)
+        this.#fieldsOf[~term] = (this.#fieldsOf[~term] as number) | (field << SHIFT)
+      }
+    }
   }
 
   /** Lets go of what only adding many texts needs. */
   finishFilling(): void {
     this.#raw.clear()
+    this.#terms.sort()
     this.#knowNewNames()
   }
 
@@ -113,7 +126,12 @@ export class TextIndex {
 
   /** Where a term stands, of all documents together. */
   fieldsOf(term: number): number {
-    return this.#fieldsOf[term] as number
+    return (this.#fieldsOf[term] as number) & EVERYWHERE
+  }
+
+  /** The same of words that it is the stem of. */
+  stemFieldsOf(term: number): number {
+    return (this.#fieldsOf[term] as number) >>> SHIFT
   }
 
   /** In how many documents, of at most `limit` looked at, a term stands in these fields. */
@@ -145,12 +163,8 @@ export class TextIndex {
 
   /** Terms of names and the like that begin with a word, at most `limit`: quicker than {@link withPrefix} for many words. */
   namesWithPrefix(word: string, limit: number): number[] {
-    this.#knowNewNames()
     const written = this.#written
-    this.#sortedNames ??= this.#namingTerms.toSorted((a, b) =>
-      (written[a] as string) < (written[b] as string) ? -1 : 1,
-    )
-    const sorted = this.#sortedNames
+    const { sorted } = this.#namesInOrder()
     let [low, high] = [0, sorted.length]
     while (low < high) {
       const middle = (low + high) >>> 1
@@ -161,6 +175,11 @@ export class TextIndex {
     while (end < low + limit && end < sorted.length && written[sorted[end] as number]?.startsWith(word))
       end += 1
     return sorted.slice(low, end)
+  }
+
+  /** Whether a text of this hash may begin a term of names and the like. */
+  mayBeginName(hash: number): boolean {
+    return hasBit(this.#namesInOrder().beginnings, hash)
   }
 
   /** Terms of names and the like that begin as a word sounds, about `limit` at most. */
@@ -185,21 +204,7 @@ export class TextIndex {
 
   /** Terms that hold a text anywhere inside. */
   containing(text: string): number[] {
-    if (this.#written.length - this.#lineStarts.length >= UNWRITTEN) this.#writeLines()
-    const found: number[] = []
-    const starts = this.#lineStarts
-    let line = 0
-    let at = this.#lines.indexOf(text)
-    while (at >= 0) {
-      while ((starts[line + 1] ?? at + 1) <= at) line += 1
-      found.push(line)
-      line += 1
-      at = this.#lines.indexOf(text, starts[line] ?? this.#lines.length)
-    }
-    for (let term = starts.length; term < this.#written.length; term++) {
-      if ((this.#written[term] as string).includes(text)) found.push(term)
-    }
-    return found
+    return this.#lines.containing(this.#written, text)
   }
 
   /** The accepted slots whose text has something of every group. */
@@ -257,15 +262,6 @@ export class TextIndex {
     return renumbered
   }
 
-  #writeLines(): void {
-    this.#lines = this.#written.join('\n')
-    let start = 0
-    this.#lineStarts = this.#written.map((word) => {
-      start += word.length + 1
-      return start - word.length - 1
-    })
-  }
-
   #documentsWith(terms: readonly number[], fields: number): Bitset {
     const found = bitsetFor(this.#slotOf.length)
     let missing = this.#slotOf.length
@@ -308,6 +304,19 @@ export class TextIndex {
       this.#namingTerms.push(term)
     }
     this.#newNames = []
+  }
+
+  #namesInOrder(): { sorted: number[]; beginnings: Bitset } {
+    this.#knowNewNames()
+    if (this.#sortedNames) return this.#sortedNames
+    const written = this.#written
+    const sorted = this.#namingTerms.toSorted((a, b) =>
+      (written[a] as string) < (written[b] as string) ? -1 : 1,
+    )
+    const beginnings = bitsetFor(2 ** HASH_BITS)
+    for (const term of sorted) hashBeginnings(written[term] as string, (hash) => setBit(beginnings, hash))
+    this.#sortedNames = { sorted, beginnings }
+    return this.#sortedNames
   }
 
   /** @param whole the word without the parts that ZWNJ joins */

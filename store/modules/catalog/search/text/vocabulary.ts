@@ -1,6 +1,7 @@
-import { oneEditFrom } from '../language/edits.ts'
+import { bitsetFor, hasBit, setBit } from '#store/modules/catalog/index/bitset.ts'
+import { HASH_BITS, hashOf, oneEditFrom } from '../language/edits.ts'
 import { soundOf } from '../language/sounds.ts'
-import { skeletonsOf } from '../language/transliteration.ts'
+import { likelySkeletonsOf, skeletonsOf } from '../language/transliteration.ts'
 import { WordMap } from './word-map.ts'
 
 /** Lists under a key; most keys have one member, which is kept bare. */
@@ -24,6 +25,8 @@ class Lists {
 export class Vocabulary {
   readonly words: string[] = []
   readonly #bySound = new Lists()
+  /** hashes of all sounds: of a text whose hash is none of them nothing is looked up */
+  readonly #hashes = bitsetFor(2 ** HASH_BITS)
   readonly #bySkeleton = new WordMap<number[]>()
   /** sounds of the words that are not spelled as they sound */
   readonly #sounds = new WordMap<number[]>()
@@ -33,6 +36,7 @@ export class Vocabulary {
     if (word.length < 2 || /^\d+$/.test(word)) return number
     const sound = soundOf(word)
     this.#bySound.add(sound, number)
+    setBit(this.#hashes, hashOf(sound))
     if (sound !== word) this.#sounds.fetch(sound, () => []).push(number)
     for (const skeleton of skeletonsOf(word)) this.#bySkeleton.fetch(skeleton, () => []).push(number)
     return number
@@ -42,9 +46,10 @@ export class Vocabulary {
   similar(word: string): ReadonlySet<number> {
     const sound = soundOf(word)
     const found = new Set<number>(this.#bySound.get(sound))
-    oneEditFrom(sound, (text) => {
+    const look = (text: string) => {
       for (const number of this.#bySound.get(text)) found.add(number)
-    })
+    }
+    oneEditFrom(sound, look, (hash) => hasBit(this.#hashes, hash))
     return found
   }
 
@@ -60,7 +65,7 @@ export class Vocabulary {
 
   /** The numbers of words with the same consonants, in either script. */
   likeSounding(word: string): ReadonlySet<number> {
-    return new Set(skeletonsOf(word).flatMap((skeleton) => this.#bySkeleton.get(skeleton) ?? []))
+    return new Set(likelySkeletonsOf(word).flatMap((skeleton) => this.#bySkeleton.get(skeleton) ?? []))
   }
 
   /** The numbers of words whose consonants begin with those of this one, in either script. */

@@ -22,12 +22,15 @@ export class WordMap<T> {
     return value
   }
 
+  /** Sorts the words that came since, so that none is looked through by itself. */
+  sort(): void {
+    this.#sorted = [...this.#sorted, ...this.#fresh].sort()
+    this.#fresh = []
+  }
+
   /** The values of words that begin so, of at most `limit` words, the word itself first. */
   startingWith(prefix: string, limit = Number.POSITIVE_INFINITY): T[] {
-    if (this.#fresh.length > FRESH) {
-      this.#sorted = [...this.#sorted, ...this.#fresh].sort()
-      this.#fresh = []
-    }
+    if (this.#fresh.length > FRESH) this.sort()
     const from = this.#firstFrom(prefix)
     let to = from
     while (to < from + limit && this.#sorted[to]?.startsWith(prefix)) to += 1

@@ -8,6 +8,7 @@ import { otherSpellings } from './spellings.ts'
 import { BEAUTY_AND_FOOD } from './synonyms/beauty-food.ts'
 import { CLOTHING } from './synonyms/clothing.ts'
 import { ELECTRONICS } from './synonyms/electronics.ts'
+import { EVERYDAY } from './synonyms/everyday.ts'
 import { HOME } from './synonyms/home.ts'
 import { KINDS } from './synonyms/kinds.ts'
 import { LEISURE } from './synonyms/leisure.ts'
@@ -17,7 +18,7 @@ import { joinWords, parseGroups, type SynonymGroup, Synonyms } from './synonyms.
 /** `goods` name something that is sold, `brand` its maker, `word` says how something is. */
 export type WordKind = 'goods' | 'brand' | 'word'
 
-const GOODS = [CLOTHING, ELECTRONICS, HOME, BEAUTY_AND_FOOD, LEISURE, KINDS]
+const GOODS = [CLOTHING, ELECTRONICS, HOME, BEAUTY_AND_FOOD, LEISURE, KINDS, EVERYDAY]
 
 const joined = (text: string): string =>
   joinWords(

@@ -36,7 +36,7 @@ export const HOME = `
 تصفیه هوا, دستگاه بخور, رطوبت‌ساز, بخور سرد, humidifier, air purifier
 هود, هود آشپزخانه, range hood
 آیفون تصویری, زنگ در, doorbell
-قوری, کتری, قوری چای, چای‌دم‌کن, teapot, tea pot
+قوری, قوری چای, چای‌دم‌کن, teapot, tea pot
 کتری, kettle
 سماور, samovar
 فنجان, فنجون, فنجان قهوه, فنجان چای, cup, teacup, coffee cup

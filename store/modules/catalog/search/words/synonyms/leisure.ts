@@ -48,7 +48,7 @@ export const LEISURE = `
 توپ بسکتبال, بسکتبال, basketball
 توپ والیبال, والیبال, volleyball
 توپ تنیس, تنیس, tennis, tennis ball, tennis balls
-راکت, راکت تنیس, racket, racquet
+راکت, racket, racquet
 پینگ پنگ, پینگ‌پنگ, تنیس روی میز, پینگ پونگ, پنگ پنگ, ping pong, table tennis, paddle
 بدمینتون, بدمینگتون, ست بدمینتون, badminton, shuttlecock
 بوکس, دستکش بوکس, مشت‌زنی, boxing, boxing gloves
