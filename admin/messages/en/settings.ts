@@ -113,7 +113,7 @@ export const settings = {
     remove_text: 'Carts of shoppers there are worked out anew. This cannot be undone.',
     name: 'Name of the zone',
     places: 'Places',
-    places_help: 'Provinces of your country, or whole countries. None means everywhere.',
+    places_help: 'Provinces and cities of your country, or whole countries. None means everywhere.',
     methods: 'Ways of delivery',
     add_method: 'Add a way of delivery',
     edit_method: 'Change %{name}',

@@ -52,7 +52,11 @@ test.describe('settings of the back office on a desktop, in English', () => {
   ownServer('fa')
   test.use({ viewport: DESKTOP })
 
-  test('a zone gets a province and a way of delivery with a price', async ({ page, context, origin }) => {
+  test('a zone gets a province, a city and a way of delivery with a price', async ({
+    page,
+    context,
+    origin,
+  }) => {
     await context.addCookies([{ name: 'admin_locale', value: 'en', url: origin }])
     await signIn(page, 'fa', '/admin/settings/delivery', 'administrator')
     await page.getByRole('button', { name: 'Add a zone' }).click()
@@ -60,7 +64,10 @@ test.describe('settings of the back office on a desktop, in English', () => {
     await expect(name).toHaveValue('New zone')
     await name.fill('Isfahan')
     await page.getByLabel('Places', { exact: true }).fill('اصفهان')
-    await page.getByRole('option', { name: 'اصفهان' }).click()
+    await page.getByRole('option', { name: 'اصفهان', exact: true }).click()
+    await page.getByLabel('Places', { exact: true }).fill('شهريار')
+    await page.getByRole('option', { name: 'شهریار (تهران)' }).click()
+    await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Saved')).toBeVisible()
     await page.getByRole('button', { name: 'Add a way of delivery' }).click()
@@ -72,6 +79,7 @@ test.describe('settings of the back office on a desktop, in English', () => {
     await page.reload()
     await expect(page.getByText('90,000 Toman')).toBeVisible()
     await expect(page.getByLabel('Name of the zone')).toHaveValue('Isfahan')
+    await expect(page.getByText('شهریار (تهران)')).toBeVisible()
     await expectAccessible(page)
   })
 })
