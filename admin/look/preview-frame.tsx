@@ -71,7 +71,7 @@ export const PreviewFrame = ({
   settings,
 }: {
   preview: Preview | null
-  settings: LookSettingsJson
+  settings: Pick<LookSettingsJson, 'language' | 'second_language'>
 }) => {
   const translate = useTranslate()
   const [device, setDevice] = useState<Device>('phone')
