@@ -129,6 +129,16 @@ export const pointsChange = z.object({
   reason: z.string().trim().min(1).max(200),
 })
 
+/** `POST ghab/v1/download-files` */
+export const downloadFile = z.object({
+  /** what `downloads` of a product names, `downloads/…` */
+  file: z.string(),
+  name: z.string(),
+  /** bytes */
+  size: z.number().int(),
+})
+export type DownloadFile = z.infer<typeof downloadFile>
+
 /** `PUT ghab/v1/backups/schedule` */
 export const backupSchedule = z.object({
   /** from one to the next */

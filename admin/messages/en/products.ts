@@ -55,7 +55,7 @@ export const products = {
     size: 'Size',
     virtual: 'Virtual: nothing is sent',
     downloadable: 'Downloadable: buyers get files',
-    add_download: 'Add file',
+    upload_downloads: 'Upload files',
     download_name: 'Name of the file',
     download_file: 'Address of the file',
     remove: 'Remove',

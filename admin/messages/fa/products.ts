@@ -58,7 +58,7 @@ export const products: SameKeys<typeof en> = {
     size: 'اندازه',
     virtual: 'مجازی: چیزی ارسال نمی‌شود',
     downloadable: 'دانلودی: خریدار فایل می‌گیرد',
-    add_download: 'افزودن فایل',
+    upload_downloads: 'بارگذاری فایل',
     download_name: 'نام فایل',
     download_file: 'نشانی فایل',
     remove: 'حذف',

@@ -234,6 +234,11 @@ const GHAB: Record<string, OwnRoute> = {
     answer: office.customerDesk,
   }),
   'GET customers/:id/export': manager('Download all that the shop keeps of a customer'),
+  'POST download-files': manager('Keep a file that the buyers of a product get', {
+    body: file,
+    types: ['application/octet-stream'],
+    answer: office.downloadFile,
+  }),
   'GET downloads': customer('List what may be downloaded'),
   'GET downloads/:token/file': customer('Download a file'),
   'GET geography': everybody('List provinces and cities', { query: geographyQuery }),

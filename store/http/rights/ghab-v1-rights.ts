@@ -176,7 +176,7 @@ export const GHAB_V1: Rights = {
     'GET customers/:id/sessions',
     'DELETE customers/:id/sessions',
   ),
-  ...all('edit_products', 'GET low-stock'),
+  ...all('edit_products', 'POST download-files', 'GET low-stock'),
   ...all(
     'edit_shop_orders',
     'GET orders/print',

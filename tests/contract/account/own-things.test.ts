@@ -175,6 +175,7 @@ const OWN: Record<string, Walk> = {
   'PUT customer/avatar': { path: 'customer/avatar', body: 'picture', own: 400, others: 400 },
   'DELETE customer/avatar': { path: 'customer/avatar', own: 200, others: 200 },
   'GET customer/export': { path: 'customer/export', own: 200, others: 200 },
+  'POST download-files': { path: 'download-files', body: 'picture', own: 403, others: 403 },
   'GET downloads': { path: 'downloads', own: 200, others: 200 },
   'GET downloads/:token/file': { path: 'downloads/{token}/file', own: 200, others: 404 },
   'GET notifications': { path: 'notifications', own: 200, others: 200 },
