@@ -18,10 +18,14 @@ export const settings = {
     woocommerce_store_address: { label: 'Address' },
     woocommerce_store_address_2: { label: 'Address, second line' },
     woocommerce_store_city: { label: 'City' },
-    woocommerce_default_country: {
-      label: 'Country and province',
-      help: 'As country:province, for example IR:THR',
+    woocommerce_default_country: { label: 'Country and province' },
+    ghab_language: {
+      label: 'Language of the shop',
+      help: 'The one that its texts are written in. The other one has an address of its own.',
+      choices: { fa: 'Persian', en: 'English' },
     },
+    ghab_timezone: { label: 'Time zone' },
+    ghab_comments_moderated: { label: 'Read comments of the blog before they are shown' },
     woocommerce_store_postcode: { label: 'Postcode' },
     woocommerce_default_customer_address: {
       label: 'Where a customer is assumed to be',
@@ -170,7 +174,7 @@ export const settings = {
       sandbox: 'Sandbox: no money moves',
     },
   },
-  taxes: { menu: 'Tax rates' },
+  taxes: { menu: 'Tax rates', everywhere: 'Empty: everywhere' },
   webhooks: {
     topic: '%{thing} %{event}',
     things: { order: 'Order', product: 'Product', customer: 'Customer', coupon: 'Coupon' },
@@ -198,8 +202,8 @@ export const settingsResources = {
     fields: {
       name: 'Name',
       rate: 'Rate in percent',
-      country: 'Country code',
-      state: 'Province code',
+      country: 'Country',
+      state: 'Province',
       priority: 'Priority',
       compound: 'Taken of other taxes too',
       shipping: 'Also of delivery',

@@ -20,7 +20,14 @@ export const settings: SameKeys<typeof en> = {
     woocommerce_store_address: { label: 'نشانی' },
     woocommerce_store_address_2: { label: 'ادامهٔ نشانی' },
     woocommerce_store_city: { label: 'شهر' },
-    woocommerce_default_country: { label: 'کشور و استان', help: 'به شکل کشور:استان، مانند IR:THR' },
+    woocommerce_default_country: { label: 'کشور و استان' },
+    ghab_language: {
+      label: 'زبان فروشگاه',
+      help: 'زبانی که متن‌های فروشگاه به آن نوشته می‌شود. زبان دیگر نشانی خودش را دارد.',
+      choices: { fa: 'فارسی', en: 'انگلیسی' },
+    },
+    ghab_timezone: { label: 'منطقهٔ زمانی' },
+    ghab_comments_moderated: { label: 'دیدگاه‌های وبلاگ پیش از نمایش بررسی شوند' },
     woocommerce_store_postcode: { label: 'کد پستی' },
     woocommerce_default_customer_address: {
       label: 'مشتری کجا فرض شود',
@@ -166,7 +173,7 @@ export const settings: SameKeys<typeof en> = {
       sandbox: 'آزمایشی: پولی جابه‌جا نمی‌شود',
     },
   },
-  taxes: { menu: 'نرخ‌های مالیات' },
+  taxes: { menu: 'نرخ‌های مالیات', everywhere: 'خالی یعنی همه‌جا' },
   webhooks: {
     topic: '%{event} %{thing}',
     things: { order: 'سفارش', product: 'محصول', customer: 'مشتری', coupon: 'کد تخفیف' },
@@ -194,8 +201,8 @@ export const settingsResources: SameKeys<typeof enResources> = {
     fields: {
       name: 'نام',
       rate: 'نرخ به درصد',
-      country: 'کد کشور',
-      state: 'کد استان',
+      country: 'کشور',
+      state: 'استان',
       priority: 'اولویت',
       compound: 'روی مالیات‌های دیگر هم گرفته شود',
       shipping: 'از هزینهٔ ارسال هم گرفته شود',
