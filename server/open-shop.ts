@@ -78,8 +78,11 @@ const backupPlan =
     return { every: every_hours * HOUR || backups.every, keep: keep || backups.keep }
   }
 
+/** Has the process end, restore this backup of its folder and begin anew. */
+type OnRestore = (name: string) => void
+
 /** Backups by themselves and those that are asked for, where a folder is named for them. */
-const openBackups = (config: Config, context: Context, log: Logger) => {
+const openBackups = (config: Config, context: Context, log: Logger, onRestore: OnRestore | null) => {
   const { folder, passphrase } = config.backups
   if (folder === null) return { backups: null, tasks: [] }
   if (config.databaseUrl !== null) {
@@ -89,11 +92,16 @@ const openBackups = (config: Config, context: Context, log: Logger) => {
   const { dataDir, dataKey } = config
   const plan = backupPlan(context, config)
   const options = { dataDir, dataKey, folder, passphrase, plan, clock: Date.now, log }
-  return { backups: createBackupDesk(options), tasks: [scheduledBackups(options)] }
+  return { backups: createBackupDesk({ ...options, onRestore }), tasks: [scheduledBackups(options)] }
 }
 
 /** Opens the embedded shop of the data folder; an empty folder becomes what was chosen first. */
-export const openShop = async (config: Config, { demo }: ChosenShop, log: Logger) => {
+export const openShop = async (
+  config: Config,
+  { demo }: ChosenShop,
+  log: Logger,
+  onRestore: OnRestore | null = null,
+) => {
   const open = prepareDataFolder(config.dataDir)
   if (open.length) log.warn({ paths: open }, 'other users of this machine may read what the shop keeps')
   const db = await openSayingVersion(config, log)
@@ -138,7 +146,7 @@ export const openShop = async (config: Config, { demo }: ChosenShop, log: Logger
         sms: createSmsTransport(config.kavenegar.apiKey, config.kavenegar.sender, outgoing),
       }),
     },
-    ...openBackups(config, context, log),
+    ...openBackups(config, context, log, onRestore),
   })
 
   const jobs = store.startJobs()

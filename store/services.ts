@@ -45,6 +45,10 @@ export interface BackupDesk {
   /** null for a name that is none of a backup */
   pathOf: (name: string) => Promise<string | null>
   remove: (name: string) => Promise<boolean>
+  /** has this process end, restore a backup of the folder and begin anew; null where it cannot */
+  restore: ((name: string) => void) | null
+  /** what came of the last one that was asked for here; null where none was */
+  lastRestore: () => Promise<{ name: string; at: number; done: boolean; reason: string | null } | null>
 }
 
 /** What `createStore` is given. */

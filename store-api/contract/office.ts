@@ -147,6 +147,11 @@ export const backupSchedule = z.object({
   keep: z.number().int().min(1).max(1000),
 })
 
+/** `POST ghab/v1/backups/{name}/restore` */
+export const restoreRequest = z.object({
+  /** the name of the shop, typed by who means it */
+  shop: z.string(),
+})
 /** `GET ghab/v1/backups`, the newest first. */
 export const backups = z.object({
   /** bytes that the one under way has written; null where there is none */
@@ -157,6 +162,12 @@ export const backups = z.object({
   /** absolute paths on the shop's machine, for the command that restores */
   folder: z.string(),
   data_dir: z.string(),
+  /** whether the shop can bring itself back; else the command does */
+  can_restore: z.boolean(),
+  /** what came of the last restore that was asked for here; without a reason the log of the process tells why not */
+  last_restore: z
+    .object({ name: z.string(), date_gmt: z.string(), done: z.boolean(), reason: z.string().nullable() })
+    .nullable(),
   backups: z.array(
     z.object({ name: z.string(), size: z.number(), encrypted: z.boolean(), date_gmt: z.string() }),
   ),

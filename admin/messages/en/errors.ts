@@ -29,6 +29,7 @@ export const errors = {
   ghab_nothing_to_download: 'This product has no files to download.',
   ghab_password_needed: 'Another server gets the password only if you type it again.',
   ghab_backup_under_way: 'Another backup is under way.',
+  ghab_restore_by_command: 'This is restored on the machine, by the command.',
   ghab_webhook_delivery_under_way: 'This delivery is still under way.',
   ghab_shop_unreachable: 'The shop at this address did not answer.',
   ghab_shop_no_shop: 'At this address there is no WooCommerce shop that shows its products.',

@@ -38,6 +38,11 @@ export const operations = {
     keep_help: 'Older ones are deleted when a new one is made.',
     restore_text:
       'The shop becomes what it was at the time of the backup. Orders that came since are gone from it. It is done on the machine, while the shop is stopped; the shop of now is moved aside and not deleted.',
+    restore_here:
+      'The shop becomes what it was at the time of the backup, with its orders, products, customers and passwords of then. What came since is gone from it; the shop of now is moved aside on the machine. Shoppers cannot reach the shop meanwhile.',
+    restoring: 'The shop is being restored. It opens again by itself, and you may have to sign in anew.',
+    restored: 'The shop was brought back from a backup.',
+    not_restored: 'Nothing was restored, and the shop is as it was.',
     type_name: 'To go on, type the name of the shop: %{name}',
     step_stop: 'Stop the shop.',
     step_run: 'Run this in its folder:',

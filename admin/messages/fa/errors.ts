@@ -31,6 +31,7 @@ export const errors: SameKeys<typeof en> = {
   ghab_nothing_to_download: 'این کالا فایلی برای دانلود ندارد.',
   ghab_password_needed: 'گذرواژه تنها اگر دوباره نوشته شود به سروری دیگر داده می‌شود.',
   ghab_backup_under_way: 'پشتیبان دیگری در حال ساخته شدن است.',
+  ghab_restore_by_command: 'این فروشگاه با دستور روی دستگاه بازگردانده می‌شود.',
   ghab_webhook_delivery_under_way: 'این تحویل هنوز در راه است.',
   ghab_shop_unreachable: 'فروشگاه این نشانی پاسخ نداد.',
   ghab_shop_no_shop: 'در این نشانی فروشگاه ووکامرسی نیست که محصولاتش را نشان دهد.',

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Loading, Title, useNotify, useTranslate } from 'react-admin'
 import { call } from '#admin/api/call.ts'
+import { Moment } from '#admin/shared/fields/date-field.tsx'
 import { LoadFailed } from '#admin/shared/load-failed.tsx'
 import { Section } from '#admin/shared/section.tsx'
 import type { Backups } from '#store-api/contract/office.ts'
@@ -36,6 +37,23 @@ const Making = ({ bytes }: { bytes: number }) => {
   )
 }
 
+/** What came of the last restore. */
+const Outcome = ({ restore }: { restore: NonNullable<Backups['last_restore']> }) => {
+  const translate = useTranslate()
+  const { done, reason, date_gmt: at } = restore
+  return (
+    <Alert severity={done ? 'success' : 'error'}>
+      {translate(done ? 'operations.backups.restored' : 'operations.backups.not_restored')} (
+      <Moment value={at} isGmt />)
+      {reason && (
+        <Typography variant="body2" dir="ltr" sx={{ overflowWrap: 'anywhere' }}>
+          {reason}
+        </Typography>
+      )}
+    </Alert>
+  )
+}
+
 const Shown = ({ backups: { under_way: underWay, backups, ...about } }: { backups: Backups }) => {
   const translate = useTranslate()
   const notify = useNotify()
@@ -52,6 +70,7 @@ const Shown = ({ backups: { under_way: underWay, backups, ...about } }: { backup
   }
   return (
     <>
+      {about.last_restore && <Outcome restore={about.last_restore} />}
       <Section
         title={translate('operations.backups.title')}
         action={

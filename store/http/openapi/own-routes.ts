@@ -147,6 +147,9 @@ const GHAB: Record<string, OwnRoute> = {
     answer: office.backups,
   }),
   'GET backups/:name': customer('Download a backup, as an administrator'),
+  'POST backups/:name/restore': customer('Bring the shop back from a backup, as an administrator', {
+    body: office.restoreRequest,
+  }),
   'DELETE backups/:name': customer('Delete a backup, as an administrator', { answer: office.backups }),
   'GET campaigns': manager('List messages to many customers', {
     query: campaigns.campaignsQuery,

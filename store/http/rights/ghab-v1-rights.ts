@@ -100,7 +100,12 @@ export const GHAB_V1: Rights = {
     'POST auth/second-factor/recovery-codes',
   ),
   ...all('manage_options', 'GET audit-log', 'GET backups', 'POST backups', 'PUT backups/schedule'),
-  ...to(confirmed('manage_options'), 'GET backups/:name', 'DELETE backups/:name'),
+  ...to(
+    confirmed('manage_options'),
+    'GET backups/:name',
+    'POST backups/:name/restore',
+    'DELETE backups/:name',
+  ),
   ...all('promote_users', 'GET staff', 'GET staff/second-factor-roles'),
   ...to(
     confirmed('promote_users'),

@@ -33,6 +33,7 @@ const STAFFS: Record<string, { path: string; body?: object }> = {
   'POST backups': { path: 'backups' },
   'PUT backups/schedule': { path: 'backups/schedule', body: { every_hours: 24, keep: 7 } },
   'GET backups/:name': { path: 'backups/x' },
+  'POST backups/:name/restore': { path: 'backups/x/restore', body: { shop: 'x' } },
   'DELETE backups/:name': { path: 'backups/x' },
   'GET campaigns': { path: 'campaigns' },
   'POST campaigns': { path: 'campaigns', body: { channel: 'sms', title: 'x', text: 'x' } },

@@ -29,6 +29,9 @@ test.describe('files that buyers get, on a phone', () => {
         buffer: Buffer.from('آب را بجوشانید'),
       })
     await expect(page.getByLabel(products.form.download_name)).toHaveValue('راهنما')
+    // its heading stands in the bar, which comes back from above
+    await page.mouse.wheel(0, -5000)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: ra.action.save }).click()
     await expect
