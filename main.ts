@@ -1,12 +1,12 @@
 import cluster from 'node:cluster'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { join } from 'node:path'
-import { type Logger, pino } from 'pino'
+import { pino } from 'pino'
 import { type Config, readConfig } from './config.ts'
 import { createBuiltFiles } from './server/admin/built-files.ts'
 import { createAppServer } from './server/app-server.ts'
 import { type ChosenShop, chooseShop, defaultHost } from './server/choose-shop.ts'
-import { openShop } from './server/open-shop.ts'
+import { backupFolder, openShop } from './server/open-shop.ts'
 import { createPages } from './server/pages/pages.ts'
 import { beginAnew, canBeginAnew } from './server/process/begin-anew.ts'
 import { createDrain, type Drain } from './server/process/drain.ts'
@@ -63,11 +63,6 @@ const endOpening = async (drain: Drain, refuse: (why: Error) => void): Promise<v
   await drain(END.requests)
 }
 
-const restoreFrom = async (name: string, { dataDir, backups }: Config, log: Logger): Promise<void> => {
-  const { folder, passphrase } = backups
-  if (folder !== null) await restoreAsked({ folder, name, dataDir, passphrase, log })
-}
-
 const start = async (config: Config): Promise<void> => {
   const log = pino({ level: config.logLevel, base: undefined })
   const { development } = config
@@ -101,7 +96,15 @@ const start = async (config: Config): Promise<void> => {
   }
   endBy(close)
   void restoring.promise.then(async (name) => {
-    const restored = close().then(() => restoreFrom(name, config, log))
+    const restored = close().then(() =>
+      restoreAsked({
+        folder: backupFolder(config),
+        name,
+        dataDir: config.dataDir,
+        passphrase: config.backups.passphrase,
+        log,
+      }),
+    )
     // a signal waits for as much of it as it can
     endBy(() => restored)
     await restored.catch((err: unknown) => log.error({ err }, 'the restore was not told of'))

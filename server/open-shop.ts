@@ -70,29 +70,36 @@ const openSayingVersion = async (config: Config, log: Logger) => {
   return db
 }
 
-/** What the owner has set in the back office, and else what the environment says. */
+/** What the owner has set in the back office, and else what the environment says; none by themselves where it names no folder. */
 const backupPlan =
   (context: Context, { backups }: Config) =>
   async (): Promise<BackupPlan> => {
     const { every_hours, keep } = (await readSettings(context)).backup_plan
-    return { every: every_hours * HOUR || backups.every, keep: keep || backups.keep }
+    const byItself = backups.folder === null ? 0 : backups.every
+    return { every: every_hours * HOUR || byItself, keep: keep || backups.keep }
   }
 
 /** Has the process end, restore this backup of its folder and begin anew. */
 type OnRestore = (name: string) => void
 
-/** Backups by themselves and those that are asked for, where a folder is named for them. */
+/** Where backups lie: beside the data folder where nobody has named a place. */
+export const backupFolder = ({ backups, dataDir }: Config): string => backups.folder ?? `${dataDir}.backups`
+
+/** Backups by themselves and those that are asked for. */
 const openBackups = (config: Config, context: Context, log: Logger, onRestore: OnRestore | null) => {
-  const { folder, passphrase } = config.backups
-  if (folder === null) return { backups: null, tasks: [] }
+  const folder = backupFolder(config)
+  const { passphrase } = config.backups
   if (config.databaseUrl !== null) {
-    log.warn({ folder }, 'no backups are made: the shop is in PostgreSQL')
+    if (config.backups.folder) log.warn({ folder }, 'no backups are made: the shop is in PostgreSQL')
     return { backups: null, tasks: [] }
   }
   const { dataDir, dataKey } = config
   const plan = backupPlan(context, config)
   const options = { dataDir, dataKey, folder, passphrase, plan, clock: Date.now, log }
-  return { backups: createBackupDesk({ ...options, onRestore }), tasks: [scheduledBackups(options)] }
+  return {
+    backups: createBackupDesk({ ...options, isBeside: config.backups.folder === null, onRestore }),
+    tasks: [scheduledBackups(options)],
+  }
 }
 
 /** Opens the embedded shop of the data folder; an empty folder becomes what was chosen first. */

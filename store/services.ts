@@ -34,7 +34,10 @@ export interface ScheduledTask {
 export interface BackupDesk {
   folder: string
   dataDir: string
+  /** nobody has named the folder: it is beside the data, on the same disk */
+  isBeside: boolean
   encrypts: boolean
+  /** `every`: ms, 0 where none are made by themselves */
   plan: () => Promise<{ every: number; keep: number }>
   /** the newest first */
   list: () => Promise<{ name: string; madeAt: number; size: number; isSealed: boolean }[]>

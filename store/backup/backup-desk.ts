@@ -9,6 +9,8 @@ type DeskOptions = Omit<ScheduledBackups, 'log'> & {
   log: ScheduledBackups['log'] & { error: (details: object, message: string) => void }
   /** has the process end, restore this backup and begin anew; null where it cannot */
   onRestore?: ((name: string) => void) | null
+  /** nobody has named the folder: it is beside the data */
+  isBeside?: boolean
 }
 
 /** A backup of the folder. */
@@ -29,7 +31,15 @@ const sizeOf = async (path: string): Promise<{ size: number; changedAt: number }
 }
 
 /** Backups of a running shop as those who run it see them. How far one is, is read from its file, whoever writes it. */
-export const createBackupDesk = ({ folder, plan, clock, log, onRestore = null, ...shop }: DeskOptions) => {
+export const createBackupDesk = ({
+  folder,
+  plan,
+  clock,
+  log,
+  onRestore = null,
+  isBeside = false,
+  ...shop
+}: DeskOptions) => {
   const list = async (): Promise<ListedBackup[]> => {
     const listed: ListedBackup[] = []
     for (const { name, madeAt } of await listBackups(folder)) {
@@ -92,6 +102,7 @@ export const createBackupDesk = ({ folder, plan, clock, log, onRestore = null, .
   return {
     folder,
     dataDir,
+    isBeside,
     encrypts: passphrase !== null,
     plan,
     list,

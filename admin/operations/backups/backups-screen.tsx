@@ -15,14 +15,7 @@ import { BACKUPS, BACKUPS_KEY, isOff, useBackups } from './use-backups.ts'
 
 const Off = () => {
   const translate = useTranslate()
-  return (
-    <Alert severity="warning">
-      {translate('operations.backups.off')}
-      <Typography component="code" variant="body2" dir="ltr" sx={{ display: 'block', marginBlockStart: 1 }}>
-        BACKUP_DIR=/var/backups/vitrin
-      </Typography>
-    </Alert>
-  )
+  return <Alert severity="info">{translate('operations.backups.off')}</Alert>
 }
 
 const Making = ({ bytes }: { bytes: number }) => {
@@ -89,6 +82,11 @@ const Shown = ({ backups: { under_way: underWay, backups, ...about } }: { backup
             about.encrypts ? 'operations.backups.encrypted_text' : 'operations.backups.readable_text',
           )}
         </Typography>
+        {about.beside_data && (
+          <Typography variant="body2" color="text.secondary">
+            {translate('operations.backups.beside')}
+          </Typography>
+        )}
         {underWay !== null && <Making bytes={underWay} />}
         {backups.length === 0 && underWay === null && (
           <Typography color="text.secondary" sx={{ paddingBlock: 3, textAlign: 'center' }}>
@@ -107,6 +105,11 @@ const Shown = ({ backups: { under_way: underWay, backups, ...about } }: { backup
         </Stack>
       </Section>
       <Section title={translate('operations.backups.schedule')}>
+        {about.schedule.every_hours === 0 && (
+          <Typography color="text.secondary" sx={{ marginBlockEnd: 1 }}>
+            {translate('operations.backups.not_by_itself')}
+          </Typography>
+        )}
         <ScheduleForm schedule={about.schedule} />
       </Section>
       {restored && <RestoreDialog name={restored} about={about} onClose={() => setRestored(null)} />}

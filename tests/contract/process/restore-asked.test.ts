@@ -17,7 +17,9 @@ const OWNER = customerRow({
 })
 const LONG = { timeout: 60_000, interval: 200 }
 const parent = mkdtempSync(join(tmpdir(), 'vitrin-restore-'))
-const [dataDir, kept] = [join(parent, 'data'), join(parent, 'kept')]
+const dataDir = join(parent, 'data')
+// nobody has named another
+const kept = join(parent, 'data.backups')
 let shop: ServerProcess
 let token: string
 
@@ -34,7 +36,7 @@ beforeAll(async () => {
   const db = await openDatabase(join(dataDir, 'vitrin.db'))
   await writeShop(db, { ...smallShop(), customers: [OWNER] })
   await db.destroy()
-  shop = await startServerProcess(dataDir, { BACKUP_DIR: kept, BACKUP_EVERY: '744' })
+  shop = await startServerProcess(dataDir)
   token = ''
   const entered = await ask('POST', '/wp-json/ghab/v1/auth/sign-in', {
     login: OWNER.email,
@@ -65,6 +67,13 @@ test('a shop brings itself back from a backup, in the same process and on the sa
   timeout: 180_000,
 }, async () => {
   const before = await nameOfProduct()
+  expect(await backups()).toMatchObject({
+    folder: kept,
+    beside_data: true,
+    schedule: { every_hours: 0 },
+    backups: [],
+  })
+  await ask('POST', '/wp-json/ghab/v1/backups')
   await vi.waitFor(async () => expect((await backups()).backups).toHaveLength(1), LONG)
   await rename('Changed since')
   const [made] = (await backups()).backups

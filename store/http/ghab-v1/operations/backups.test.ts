@@ -44,6 +44,7 @@ test('an administrator makes one, watches it, downloads and deletes it; a manage
     encrypts: false,
     folder: kept.path,
     data_dir: data.path,
+    beside_data: false,
     can_restore: false,
     last_restore: null,
     backups: [],
@@ -137,7 +138,7 @@ test('a restore is asked for by an administrator who types the name of the shop'
   expect(asked).toEqual([name])
 })
 
-test('a shop without a folder for backups says so', async () => {
+test('a shop that makes no backups says so', async () => {
   const store = await createTestStore((db) => writeShop(db, { ...smallShop(), customers }))
   const answer = await store.call(PATH, { headers: await customerHeaders(store, managerRow()) })
   expect([answer.status, (await answer.json()).code]).toEqual([409, 'ghab_backups_off'])

@@ -25,12 +25,11 @@ const unknown = () => new ApiError(404, 'ghab_backup_unknown', 'There is no such
 export const backupRoutes = (services: Services): Hono => {
   const desk = (): BackupDesk => {
     if (services.backups) return services.backups
-    const message =
-      'This shop makes no backups: BACKUP_DIR names their folder, and a shop on PostgreSQL has its own.'
+    const message = 'This shop makes no backups of its own: one on PostgreSQL has those of its database.'
     throw new ApiError(409, 'ghab_backups_off', message)
   }
   const listJson = async (): Promise<Backups> => {
-    const { folder, dataDir, encrypts, plan, ...made } = desk()
+    const { folder, dataDir, isBeside, encrypts, plan, ...made } = desk()
     const [backups, last] = await Promise.all([made.list(), made.lastRestore()])
     const { every, keep } = await plan()
     return {
@@ -39,6 +38,7 @@ export const backupRoutes = (services: Services): Hono => {
       encrypts,
       folder,
       data_dir: dataDir,
+      beside_data: isBeside,
       can_restore: made.restore !== null,
       last_restore: last && {
         name: last.name,
