@@ -51,4 +51,30 @@ test.describe('files that buyers get, on a phone', () => {
     const file = await fetch((await ofBook())?.download_url ?? '', { headers })
     expect(await file.text()).toBe('آب را بجوشانید')
   })
+
+  test('a variation has files of its own', async ({ page, origin }) => {
+    const ask = await askAsAdministrator(origin)
+    const attributes = [{ name: 'قالب', options: ['صوتی', 'متنی'], variation: true, visible: true }]
+    const book = await ask('POST', 'wc/v3/products', { name: 'کتاب گویا', type: 'variable', attributes })
+    const made = await ask('POST', `wc/v3/products/${book.id}/variations`, {
+      regular_price: '1000',
+      attributes: [{ name: 'قالب', option: 'صوتی' }],
+    })
+    await signIn(page, 'fa', `/admin/products/${book.id}`, 'administrator')
+    await page.getByRole('button', { name: products.form.variations }).click()
+    await page.getByRole('button', { name: products.variation.more.replace('%{name}', 'صوتی') }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(products.form.downloadable).check()
+    await dialog
+      .getByLabel(products.form.upload_downloads, { exact: true })
+      .and(page.locator('input'))
+      .setInputFiles({ name: 'book.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('la la la') })
+    await expect(dialog.getByLabel(products.form.download_name)).toHaveValue('book')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: ra.action.save }).click()
+    await expect(dialog).toBeHidden()
+    await expect
+      .poll(() => ask('GET', `wc/v3/products/${book.id}/variations/${made.id}`))
+      .toMatchObject({ downloadable: true, downloads: [{ name: 'book' }], regular_price: '1000' })
+  })
 })
