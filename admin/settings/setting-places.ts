@@ -7,6 +7,7 @@ import DeliveryIcon from '@mui/icons-material/LocalShippingOutlined'
 import MailIcon from '@mui/icons-material/MailOutlined'
 import AccountIcon from '@mui/icons-material/PersonOutlined'
 import SmsIcon from '@mui/icons-material/SmsOutlined'
+import PointsIcon from '@mui/icons-material/StarsOutlined'
 import ShopIcon from '@mui/icons-material/StorefrontOutlined'
 import WebhookIcon from '@mui/icons-material/WebhookOutlined'
 
@@ -18,6 +19,7 @@ export const SETTING_PLACES = [
   { key: 'products', to: '/settings/options/products', icon: ProductsIcon },
   { key: 'tax', to: '/settings/options/tax', icon: TaxIcon },
   { key: 'account', to: '/settings/options/account', icon: AccountIcon },
+  { key: 'points', to: '/look?setting=enable_wp_point_reward', icon: PointsIcon },
   { key: 'policies', to: '/settings/policies', icon: PoliciesIcon },
   { key: 'email', to: '/settings/mail', icon: MailIcon },
   { key: 'sms', to: '/settings/sms', icon: SmsIcon },

@@ -7,6 +7,7 @@ export const settings = {
     products: { title: 'Products and stock', text: 'Reviews, stock, sales, feeds' },
     tax: { title: 'Tax', text: 'Whether and how tax is taken' },
     account: { title: 'Accounts', text: 'Who may check out' },
+    points: { title: 'Points', text: 'How they are earned, and what they are worth' },
     policies: { title: 'Policies', text: 'Terms, privacy and returns, in your words' },
     email: { title: 'Mail', text: 'Sender, server, and who hears of orders' },
     sms: { title: 'SMS', text: 'The provider, with a test' },
