@@ -24,8 +24,7 @@ const told: string[] = []
 
 const test = base.extend({ origin: ({ shop: _ }, use) => use(server.origin) })
 test.describe.configure({ mode: 'default' })
-// a restore takes the shop away for a moment
-test.use({ viewport: PHONE, losesNetwork: true })
+test.use({ viewport: PHONE })
 test.beforeAll(async () => {
   kept = mkdtempSync(join(tmpdir(), 'vitrin-kept-'))
   mail = await startMailServer()
@@ -137,45 +136,50 @@ test('a webhook tells how each delivery was answered, and sends it again', async
   await expect.poll(() => told.length).toBe(times + 1)
 })
 
-test('a backup is made, restored by who means it, and deleted', async ({ page }) => {
-  await open(page, '/admin/backups')
-  const made = page.getByRole('link', { name: backups.download })
-  const make = page.getByRole('button', { name: backups.make })
-  await expect(make).toBeEnabled()
-  const before = await made.count()
-  await make.click()
-  await expect(page.getByText(backups.begun)).toBeVisible()
-  await expect(made).toHaveCount(before + 1, { timeout: 30_000 })
-  await expectAccessible(page)
-  const coming = page.waitForEvent('download')
-  await made.first().click()
-  expect((await coming).suggestedFilename()).toMatch(/^vitrin-\d{8}T\d{6}Z\.tar\.gz$/)
+test.describe('backups', () => {
+  // a restore takes the shop away for a moment
+  test.use({ losesNetwork: true, provoked: [503] })
 
-  await page.getByRole('button', { name: backups.restore }).first().click()
-  const dialog = page.getByRole('dialog', { name: backups.restore })
-  const restore = dialog.getByRole('button', { name: backups.restore })
-  await expect(restore).toBeDisabled()
-  await dialog.getByRole('textbox').fill(SHOP)
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: ra.action.cancel }).click()
+  test('a backup is made, restored by who means it, and deleted', async ({ page }) => {
+    await open(page, '/admin/backups')
+    const made = page.getByRole('link', { name: backups.download })
+    const make = page.getByRole('button', { name: backups.make })
+    await expect(make).toBeEnabled()
+    const before = await made.count()
+    await make.click()
+    await expect(page.getByText(backups.begun)).toBeVisible()
+    await expect(made).toHaveCount(before + 1, { timeout: 30_000 })
+    await expectAccessible(page)
+    const coming = page.waitForEvent('download')
+    await made.first().click()
+    expect((await coming).suggestedFilename()).toMatch(/^vitrin-\d{8}T\d{6}Z\.tar\.gz$/)
 
-  await page.getByLabel(backups.keep).fill('۳۰')
-  await save(page)
-  await expect(page.getByText(shell.saved)).toBeVisible()
-  await page.reload()
-  await expect(page.getByLabel(backups.keep)).toHaveValue('۳۰')
+    await page.getByRole('button', { name: backups.restore }).first().click()
+    const dialog = page.getByRole('dialog', { name: backups.restore })
+    const restore = dialog.getByRole('button', { name: backups.restore })
+    await expect(restore).toBeDisabled()
+    await dialog.getByRole('textbox').fill(SHOP)
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: ra.action.cancel }).click()
 
-  await page.getByRole('button', { name: backups.restore }).first().click()
-  await dialog.getByRole('textbox').fill(SHOP)
-  await restore.click()
-  await expect(page.getByText(backups.restored)).toBeVisible({ timeout: 60_000 })
-  // as it was before
-  await expect(page.getByLabel(backups.keep)).not.toHaveValue('۳۰')
-  await expectAccessible(page)
+    await page.getByLabel(backups.keep).fill('۳۰')
+    await save(page)
+    await expect(page.getByText(shell.saved)).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel(backups.keep)).toHaveValue('۳۰')
 
-  await page.getByRole('button', { name: backups.delete }).last().click()
-  await page.getByRole('dialog').getByRole('button', { name: ra.action.confirm }).click()
-  await expect(made).toHaveCount(before)
+    await page.getByRole('button', { name: backups.restore }).first().click()
+    await dialog.getByRole('textbox').fill(SHOP)
+    await restore.click()
+    await expect(page.getByText(backups.restored)).toBeVisible({ timeout: 60_000 })
+    // as it was before
+    await expect(page.getByLabel(backups.keep)).not.toHaveValue('۳۰')
+    await expectAccessible(page)
+
+    await page.getByRole('button', { name: backups.delete }).last().click()
+    await page.getByRole('dialog').getByRole('button', { name: ra.action.confirm }).click()
+    await expect(made).toHaveCount(before)
+  })
 })
 
 test('the shop says how it is, and a setting is found by its name', async ({ page }) => {
