@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makeFolder } from '../database/data-folder.ts'
 import { BackupError } from './backup-error.ts'
@@ -7,7 +7,7 @@ import { type RestoreOptions, restoreBackup } from './restore-backup.ts'
 const OUTCOME = 'last-restore.json'
 
 /** What came of a restore that was asked for from the running shop. */
-export interface RestoreOutcome {
+interface RestoreOutcome {
   /** the backup */
   name: string
   /** epoch ms */
@@ -18,7 +18,7 @@ export interface RestoreOutcome {
 }
 
 /** A backup of the folder that the shop is to be brought back from. */
-export interface AskedRestore extends Pick<RestoreOptions, 'dataDir' | 'passphrase'> {
+interface AskedRestore extends Pick<RestoreOptions, 'dataDir' | 'passphrase'> {
   folder: string
   name: string
   log: { info: (details: object, message: string) => void; error: (details: object, message: string) => void }
@@ -26,9 +26,11 @@ export interface AskedRestore extends Pick<RestoreOptions, 'dataDir' | 'passphra
 
 /** Brings a shop back that nobody has open now, and notes beside the backups what came of it, which a restore does not replace. */
 export const restoreAsked = async ({ folder, name, log, ...shop }: AskedRestore): Promise<void> => {
-  const note = (done: boolean, reason: string | null) => {
+  const note = async (done: boolean, reason: string | null) => {
     const outcome: RestoreOutcome = { name, at: Date.now(), done, reason }
-    return writeFile(join(folder, OUTCOME), JSON.stringify(outcome))
+    const path = join(folder, OUTCOME)
+    await writeFile(`${path}.tmp`, JSON.stringify(outcome), { flush: true })
+    await rename(`${path}.tmp`, path)
   }
   makeFolder(folder)
   try {

@@ -5,6 +5,7 @@ export const settings = {
     delivery: { title: 'Delivery', text: 'Where to, how, and for how much' },
     payments: { title: 'Payment', text: 'Ways to pay and what each needs' },
     products: { title: 'Products and stock', text: 'Reviews, stock, sales, feeds' },
+    search: { title: 'Search', text: 'What shoppers search for, and words that mean the same' },
     tax: { title: 'Tax', text: 'Whether and how tax is taken' },
     account: { title: 'Accounts', text: 'Who may check out' },
     points: { title: 'Points', text: 'How they are earned, and what they are worth' },
