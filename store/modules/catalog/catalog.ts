@@ -65,6 +65,5 @@ export {
 export {
   trashVendorProduct,
   type VendorProductRefusal,
-  type VendorWish,
   writeVendorProduct,
 } from './write/write-vendor-product.ts'

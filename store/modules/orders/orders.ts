@@ -71,7 +71,6 @@ export { type MailRefusal, mailsOf, type OrderMail, requestMail } from './tracki
 export { readContact, type TrackedOrder, trackOrder } from './tracking/track-order.ts'
 export {
   changeDownload,
-  type DownloadChange,
   giveDownloads,
   listDownloadsOfOrder,
 } from './write/change-downloads.ts'

@@ -12,7 +12,7 @@ import { createProduct, updateProduct } from './write-product.ts'
 export type VendorProductRefusal = ProductRefusal | { reason: 'not_allowed' }
 
 /** What a vendor wants of a product: kept for later, or sold. */
-export type VendorWish = 'draft' | 'publish'
+type VendorWish = 'draft' | 'publish'
 
 const notAllowed = () => refuse({ reason: 'not_allowed' } as const)
 
