@@ -14,6 +14,6 @@ export const search = {
   report: 'What shoppers searched for in 30 days',
   show: { nothing: 'Found nothing', unclicked: 'Opened nothing', all: 'Everything' },
   none: 'There is nothing here.',
-  counts: 'Searched %{searches} times, opened %{clicks} times',
+  counts: 'Searches: %{searches}, opened: %{clicks}',
   explain: 'Say what it means',
 }

@@ -96,8 +96,8 @@ const Report = ({ onChoose }: { onChoose: (text: string) => void }) => {
         {data.map(({ query, text, searches, clicks }) => (
           <Stack key={query} component="li" direction="row" sx={ROW}>
             <Stack sx={{ flex: 1, minWidth: 0 }}>
-              <Typography dir="auto" sx={{ overflowWrap: 'anywhere' }}>
-                {text}
+              <Typography sx={{ overflowWrap: 'anywhere' }}>
+                <bdi>{text}</bdi>
               </Typography>
               <Typography variant="body2" color="text.secondary">
                 {translate('search.counts', {
