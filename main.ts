@@ -6,8 +6,9 @@ import { type Config, readConfig } from './config.ts'
 import { createBuiltFiles } from './server/admin/built-files.ts'
 import { createAppServer } from './server/app-server.ts'
 import { type ChosenShop, chooseShop, defaultHost } from './server/choose-shop.ts'
-import { openShop } from './server/open-shop.ts'
+import { backupFolder, openShop } from './server/open-shop.ts'
 import { createPages } from './server/pages/pages.ts'
+import { beginAnew, canBeginAnew } from './server/process/begin-anew.ts'
 import { createDrain, type Drain } from './server/process/drain.ts'
 import { endOnSignals } from './server/process/end-on-signals.ts'
 import { collectWhenIdle } from './server/process/idle-collection.ts'
@@ -20,6 +21,7 @@ import { isAnnouncing, runWorkers, tellOpen } from './server/process/workers.ts'
 import { createLoadShedding } from './server/requests/load-shedding.ts'
 import { acceptNonAsciiUrls } from './server/requests/non-ascii-urls.ts'
 import { createRequestScheduler } from './server/requests/request-scheduler.ts'
+import { restoreAsked } from './store/backup/backup.ts'
 import { keepFilesPrivate } from './store/database/data-folder.ts'
 import { findShop } from './store/database/shop-database.ts'
 
@@ -82,14 +84,31 @@ const start = async (config: Config): Promise<void> => {
   })
   acceptNonAsciiUrls(server)
   const port = await listen(server, host, config)
-  const shop = await openShop(config, chosen, log)
+  const restoring = Promise.withResolvers<string>()
+  const shop = await openShop(config, chosen, log, canBeginAnew ? restoring.resolve : null)
   const closing: (() => Promise<void>)[] = [() => drain(END.requests)]
-  endBy(async () => {
+  const close = async () => {
     ending.abort()
     const deadline = performance.now() + END.jobs
     shop.stopJobs()
-    await Promise.all(closing.map((close) => close()))
+    await Promise.all(closing.map((end) => end()))
     await shop.close(deadline - performance.now())
+  }
+  endBy(close)
+  void restoring.promise.then(async (name) => {
+    const restored = close().then(() =>
+      restoreAsked({
+        folder: backupFolder(config),
+        name,
+        dataDir: config.dataDir,
+        passphrase: config.backups.passphrase,
+        log,
+      }),
+    )
+    // a signal waits for as much of it as it can
+    endBy(() => restored)
+    await restored.catch((err: unknown) => log.error({ err }, 'the restore was not told of'))
+    beginAnew(port)
   })
   const pages = await createPages(config, server)
   closing.push(pages.close)

@@ -70,30 +70,45 @@ const openSayingVersion = async (config: Config, log: Logger) => {
   return db
 }
 
-/** What the owner has set in the back office, and else what the environment says. */
+/** What the owner has set in the back office, and else what the environment says; none by themselves where it names no folder. */
 const backupPlan =
   (context: Context, { backups }: Config) =>
   async (): Promise<BackupPlan> => {
     const { every_hours, keep } = (await readSettings(context)).backup_plan
-    return { every: every_hours * HOUR || backups.every, keep: keep || backups.keep }
+    const byItself = backups.folder === null ? 0 : backups.every
+    return { every: every_hours * HOUR || byItself, keep: keep || backups.keep }
   }
 
-/** Backups by themselves and those that are asked for, where a folder is named for them. */
-const openBackups = (config: Config, context: Context, log: Logger) => {
-  const { folder, passphrase } = config.backups
-  if (folder === null) return { backups: null, tasks: [] }
+/** Has the process end, restore this backup of its folder and begin anew. */
+type OnRestore = (name: string) => void
+
+/** Where backups lie: beside the data folder where nobody has named a place. */
+export const backupFolder = ({ backups, dataDir }: Config): string => backups.folder ?? `${dataDir}.backups`
+
+/** Backups by themselves and those that are asked for. */
+const openBackups = (config: Config, context: Context, log: Logger, onRestore: OnRestore | null) => {
+  const folder = backupFolder(config)
+  const { passphrase } = config.backups
   if (config.databaseUrl !== null) {
-    log.warn({ folder }, 'no backups are made: the shop is in PostgreSQL')
+    if (config.backups.folder) log.warn({ folder }, 'no backups are made: the shop is in PostgreSQL')
     return { backups: null, tasks: [] }
   }
   const { dataDir, dataKey } = config
   const plan = backupPlan(context, config)
   const options = { dataDir, dataKey, folder, passphrase, plan, clock: Date.now, log }
-  return { backups: createBackupDesk(options), tasks: [scheduledBackups(options)] }
+  return {
+    backups: createBackupDesk({ ...options, isBeside: config.backups.folder === null, onRestore }),
+    tasks: [scheduledBackups(options)],
+  }
 }
 
 /** Opens the embedded shop of the data folder; an empty folder becomes what was chosen first. */
-export const openShop = async (config: Config, { demo }: ChosenShop, log: Logger) => {
+export const openShop = async (
+  config: Config,
+  { demo }: ChosenShop,
+  log: Logger,
+  onRestore: OnRestore | null = null,
+) => {
   const open = prepareDataFolder(config.dataDir)
   if (open.length) log.warn({ paths: open }, 'other users of this machine may read what the shop keeps')
   const db = await openSayingVersion(config, log)
@@ -138,7 +153,7 @@ export const openShop = async (config: Config, { demo }: ChosenShop, log: Logger
         sms: createSmsTransport(config.kavenegar.apiKey, config.kavenegar.sender, outgoing),
       }),
     },
-    ...openBackups(config, context, log),
+    ...openBackups(config, context, log, onRestore),
   })
 
   const jobs = store.startJobs()

@@ -36,6 +36,7 @@ import { transportSettingRoutes } from './http/ghab-v1/messages/transport-settin
 import { backupRoutes } from './http/ghab-v1/operations/backups.ts'
 import { buyerRoutes } from './http/ghab-v1/operations/buyers.ts'
 import { customerDeskRoutes } from './http/ghab-v1/operations/customer-desk.ts'
+import { downloadFileRoutes } from './http/ghab-v1/operations/download-files.ts'
 import { healthDeskRoutes } from './http/ghab-v1/operations/health.ts'
 import { jobRoutes } from './http/ghab-v1/operations/jobs.ts'
 import { orderDeskRoutes } from './http/ghab-v1/orders/order-desk.ts'
@@ -148,6 +149,7 @@ const PARTS: readonly RouteFactory[] = [
   contactMessageRoutes,
   buyerRoutes,
   customerDeskRoutes,
+  downloadFileRoutes,
   downloadRoutes,
   gatewayTestRoutes,
   geographyRoutes,

@@ -34,7 +34,10 @@ export interface ScheduledTask {
 export interface BackupDesk {
   folder: string
   dataDir: string
+  /** nobody has named the folder: it is beside the data, on the same disk */
+  isBeside: boolean
   encrypts: boolean
+  /** `every`: ms, 0 where none are made by themselves */
   plan: () => Promise<{ every: number; keep: number }>
   /** the newest first */
   list: () => Promise<{ name: string; madeAt: number; size: number; isSealed: boolean }[]>
@@ -45,6 +48,10 @@ export interface BackupDesk {
   /** null for a name that is none of a backup */
   pathOf: (name: string) => Promise<string | null>
   remove: (name: string) => Promise<boolean>
+  /** has this process end, restore a backup of the folder and begin anew; null where it cannot */
+  restore: ((name: string) => void) | null
+  /** what came of the last one that was asked for here; null where none was */
+  lastRestore: () => Promise<{ name: string; at: number; done: boolean; reason: string | null } | null>
 }
 
 /** What `createStore` is given. */

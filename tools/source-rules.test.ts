@@ -81,6 +81,8 @@ const ALSO_WRITTEN: Record<string, string> = {
   'store/database/transaction.ts': 'events',
   // a row is written and taken back, to see whether the disk takes it
   'store/database/try-writing.ts': 'event_cursors',
+  // all texts of what is deleted go in one place
+  'store/modules/translations/translations.ts': 'seo_texts',
 }
 
 /** The folder that declares each table, by what `Schema` imports; tables of the database itself stand there. */

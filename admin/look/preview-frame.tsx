@@ -44,7 +44,7 @@ const Frame = ({ path, shown, device }: { path: string; shown: number; device: D
           height: size.height * scale,
           marginInline: 'auto',
           overflow: 'hidden',
-          borderRadius: device === 'phone' ? 5 : 1.5,
+          borderRadius: device === 'phone' ? 3 : 1.5,
           border: 1,
           borderColor: 'divider',
           boxShadow: 'var(--shadow-2)',
@@ -71,7 +71,7 @@ export const PreviewFrame = ({
   settings,
 }: {
   preview: Preview | null
-  settings: LookSettingsJson
+  settings: Pick<LookSettingsJson, 'language' | 'second_language'>
 }) => {
   const translate = useTranslate()
   const [device, setDevice] = useState<Device>('phone')

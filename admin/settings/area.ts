@@ -13,6 +13,7 @@ const SmsScreen = lazy(() => import('./messaging/sms-screen.tsx'))
 const TemplateListScreen = lazy(() => import('./templates/template-list-screen.tsx'))
 const TemplateScreen = lazy(() => import('./templates/template-screen.tsx'))
 const PoliciesScreen = lazy(() => import('./policies/policies-screen.tsx'))
+const SearchScreen = lazy(() => import('./search/search-screen.tsx'))
 const TaxList = lazy(() => import('./taxes/tax-list.tsx'))
 const TaxCreate = lazy(() => import('./taxes/tax-create.tsx'))
 const TaxEdit = lazy(() => import('./taxes/tax-edit.tsx'))
@@ -59,6 +60,7 @@ export const settings: Area = {
     { path: '/settings/payments', screen: PaymentsScreen },
     { path: '/settings/mail', screen: MailScreen },
     { path: '/settings/sms', screen: SmsScreen },
+    { path: '/settings/search', screen: SearchScreen },
     { path: '/settings/policies', screen: PoliciesScreen },
     { path: '/settings/messages', screen: TemplateListScreen },
     { path: '/settings/messages/:id', screen: TemplateScreen },

@@ -6,6 +6,12 @@ export type Step = (typeof STEPS)[number]
 /** What somebody answered so far; the password is kept in memory alone. */
 export type Answers = Record<string, string>
 
+/** The settings of the shop's look that were answered. */
+export const lookOf = ({ colour = '', logo = '' }: Answers) => ({
+  custom_color: colour,
+  app_logo: { url: logo },
+})
+
 const KEY = 'vitrin.setup'
 
 interface Kept {

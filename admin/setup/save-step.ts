@@ -3,7 +3,7 @@ import { call } from '#admin/api/call.ts'
 import { startImport } from '#admin/import/product-import.ts'
 import { readNumber } from '#admin/shared/inputs/digits.ts'
 import type { LookSettingsJson } from '#store-api/contract/shop-look.ts'
-import type { Answers, Step } from './answers.ts'
+import { type Answers, lookOf, type Step } from './answers.ts'
 
 const post = <T>(path: string, body: object) => call<T>(path, { method: 'POST', body })
 
@@ -77,7 +77,7 @@ const SAVES: Record<Step, (answers: Answers, token: string) => Promise<unknown>>
     post('ghab/v1/setup/steps/shop', { name, language, country, currency }),
   contact: ({ store_address = '', phone_no = '', contact_email = '' }) =>
     saveLook({ store_address, phone_no, contact_email }),
-  look: ({ colour = '', logo = '' }) => saveLook({ custom_color: colour, app_logo: { url: logo } }),
+  look: (answers) => saveLook(lookOf(answers)),
   delivery: saveDelivery,
   payment: ({ payment = 'cod' }) =>
     call(`wc/v3/payment_gateways/${payment}`, { method: 'PUT', body: { enabled: true } }),

@@ -1,8 +1,11 @@
-import { Box, Button, Stack, Typography } from '@mui/material'
+import { Button, Typography } from '@mui/material'
+import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'
+import { PreviewFrame } from '#admin/look/preview-frame.tsx'
+import { usePreview } from '#admin/look/use-preview.ts'
 import { useChecklist } from '#admin/overview/use-overview.ts'
 import { PicturePicker } from '#admin/shared/inputs/picture-picker.tsx'
-import type { Step } from './answers.ts'
+import { lookOf, type Step } from './answers.ts'
 import { Input, type StepProps } from './input.tsx'
 import { Product } from './product-step.tsx'
 
@@ -32,38 +35,28 @@ const Contact = (props: StepProps) => (
   </>
 )
 
-/** The colour and the logo, on a piece of the shop. */
+/** The colour and the logo, on the shop itself. */
 const Look = (props: StepProps) => {
   const translate = useTranslate()
   const { answers, answer } = props
+  const { colour = '', logo = '', language } = answers
+  const look = useMemo(() => ({ values: lookOf({ colour, logo }), texts: {} }), [colour, logo])
+  const preview = usePreview(look, 0)
   return (
     <>
       <Input {...props} name="colour" type="color" optional />
       <PicturePicker
         label={translate('setup.fields.logo')}
-        value={answers.logo ?? ''}
+        value={logo}
         onChange={(picture) => answer('logo', picture?.src ?? '')}
       />
-      <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 2, overflow: 'hidden', maxWidth: 320 }}>
-        <Stack
-          direction="row"
-          spacing={1}
-          sx={{
-            padding: 2,
-            alignItems: 'center',
-            backgroundColor: answers.colour || 'primary.main',
-            color: '#fff',
-          }}
-        >
-          {answers.logo && <img src={answers.logo} alt="" height={32} />}
-          <Box component="span" sx={{ textShadow: '0 0 3px #000' }}>
-            {answers.name}
-          </Box>
-        </Stack>
-        <Typography variant="body2" sx={{ padding: 2 }}>
-          {translate('setup.look_hint')}
-        </Typography>
-      </Box>
+      <Typography color="text.secondary">{translate('setup.look_hint')}</Typography>
+      <PreviewFrame
+        preview={preview}
+        settings={
+          language === 'en' ? { language, second_language: 'fa' } : { language: 'fa', second_language: 'en' }
+        }
+      />
     </>
   )
 }

@@ -1,6 +1,6 @@
-import { Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { type ReactNode, useId } from 'react'
-import { Button, Form, SaveButton, useTranslate } from 'react-admin'
+import { Form, SaveButton, useTranslate } from 'react-admin'
 
 interface SettingsDialogProps<Values extends object> {
   title: string
@@ -29,7 +29,9 @@ export const SettingsDialog = <Values extends object>({
         </DialogTitle>
         <DialogContent>{children}</DialogContent>
         <DialogActions>
-          <Button label={translate('ra.action.cancel')} onClick={onClose} />
+          <Button onClick={onClose} sx={{ minHeight: 44 }}>
+            {translate('ra.action.cancel')}
+          </Button>
           <SaveButton />
         </DialogActions>
       </Form>

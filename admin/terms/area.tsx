@@ -27,6 +27,8 @@ const screensOf = (name: TermResource, list: ComponentType) => ({
 const tree = (name: TreeResource) => screensOf(name, () => <TermTree resource={name} />)
 const list = (name: TermResource) => screensOf(name, () => <TermList resource={name} />)
 
+const ClassList = lazy(() => import('./shipping-class-list.tsx'))
+
 const ofPosts = { group: 'content', needs: 'manage_categories' } as const
 const place = { group: 'catalogue', needs: 'edit_product_terms' } as const
 
@@ -39,12 +41,14 @@ export const terms: Area = {
     { to: '/post-categories', label: 'terms.post-categories', icon: PostCategoriesIcon, ...ofPosts },
     { to: '/post-tags', label: 'terms.post-tags', icon: PostTagsIcon, ...ofPosts },
   ],
+  places: [{ to: '/shipping-classes', label: 'terms.shipping-classes', needs: place.needs }],
   resources: [
     tree('categories'),
     tree('brands'),
     list('tags'),
     list('post-categories'),
     list('post-tags'),
+    screensOf('shipping-classes', ClassList),
     {
       name: 'attributes',
       list: AttributeList,

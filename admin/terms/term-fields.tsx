@@ -18,6 +18,7 @@ import { pathName, possibleParents } from '#admin/shared/tree/tree.ts'
 import {
   hasPage,
   isNested,
+  isShown,
   isTree,
   type NestedResource,
   type PagedResource,
@@ -70,9 +71,17 @@ export const TermFields = ({ resource, isNew = false }: TermFieldsProps) => {
     <Stack sx={{ gap: 2, inlineSize: '100%', maxWidth: 820 }}>
       <Section title={translate('terms.about')}>
         <TextInput source="name" validate={required()} helperText={false} />
-        <TextInput source="slug" slotProps={{ htmlInput: { dir: 'ltr' } }} helperText="terms.slug_hint" />
+        <TextInput
+          source="slug"
+          slotProps={{ htmlInput: { dir: 'ltr' } }}
+          helperText={isShown(resource) ? 'terms.slug_hint' : 'terms.class_slug_hint'}
+        />
         {isNested(resource) && <ParentInput resource={resource} />}
-        <RichTextInput source="description" rows={3} />
+        {isShown(resource) ? (
+          <RichTextInput source="description" rows={3} />
+        ) : (
+          <TextInput source="description" multiline helperText={false} />
+        )}
       </Section>
       {isTree(resource) && (
         <Section title={translate('terms.shown')}>
@@ -97,7 +106,7 @@ export const TermFields = ({ resource, isNew = false }: TermFieldsProps) => {
           <SeoFields name="name" texts={['description']} path={[PAGES[resource], slug]} />
         </Section>
       )}
-      {!isNew && (
+      {!isNew && isShown(resource) && (
         <SecondLanguage>
           <TextInput source="texts.name" label="terms.name" helperText={false} />
           <RichTextInput

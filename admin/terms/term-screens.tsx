@@ -15,7 +15,7 @@ import { useConflict } from '#admin/shared/conflict/use-conflict.ts'
 import { SaveBar } from '#admin/shared/save-bar.tsx'
 import { useSecondLanguage } from '#admin/shared/second-language.tsx'
 import { ViewInShop } from '#admin/shared/view-in-shop.tsx'
-import { hasPage, isOfBlog, type Term, type TermResource } from './term.ts'
+import { hasPage, isOfBlog, isShown, type Term, type TermResource } from './term.ts'
 import { TermFields } from './term-fields.tsx'
 
 interface TermScreenProps {
@@ -65,7 +65,8 @@ export const TermCreate = ({ resource }: TermScreenProps) => (
 
 export const TermEdit = ({ resource }: TermScreenProps) => {
   const { conflict, close, onError } = useConflict()
-  const meta = { texts: useSecondLanguage(), seo: hasPage(resource) }
+  const second = useSecondLanguage()
+  const meta = { ...(isShown(resource) && { texts: second }), seo: hasPage(resource) }
   return (
     <>
       <Back resource={resource} />

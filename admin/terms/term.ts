@@ -24,7 +24,7 @@ export interface TreeTerm extends Term {
 export type TreeResource = 'categories' | 'brands'
 /** Lie in each other. */
 export type NestedResource = TreeResource | 'post-categories'
-export type TermResource = NestedResource | 'tags' | 'post-tags'
+export type TermResource = NestedResource | 'tags' | 'post-tags' | 'shipping-classes'
 
 export const PATHS = {
   categories: 'wc/v3/products/categories',
@@ -39,5 +39,8 @@ export const isTree = (resource: string): resource is TreeResource =>
 export const isOfBlog = (resource: string): boolean => resource.startsWith('post-')
 
 /** Has a page in the shop, which search engines may find. */
-export type PagedResource = Exclude<TermResource, 'post-tags'>
-export const hasPage = (resource: TermResource): resource is PagedResource => resource !== 'post-tags'
+export type PagedResource = Exclude<TermResource, 'post-tags' | 'shipping-classes'>
+export const hasPage = (resource: TermResource): resource is PagedResource =>
+  resource !== 'post-tags' && resource !== 'shipping-classes'
+/** Read by shoppers, so in both languages. */
+export const isShown = (resource: TermResource): boolean => resource !== 'shipping-classes'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestStore } from '#tests/support/test-store.ts'
-import { bodyLimit, STORE_UPLOADS, takeBody } from './request-body.ts'
+import { bodyCost, bodyLimit, STORE_UPLOADS, takeBody } from './request-body.ts'
 
 test.each(Object.entries(STORE_UPLOADS))(
   'what larger bodies are sent to as %s is a route of the store',
@@ -32,6 +32,24 @@ test('pictures of the shop may be ten MiB long, as they are or in a form, where 
     expect(await limitOf(type)).toBeLessThan(MB)
     expect(await limitOf(type, session, `${MEDIA}/1`)).toBeLessThan(MB)
   }
+})
+
+test('pictures of a vendor are those of the shop in length', async () => {
+  const path = '/wp-json/ghab/v1/vendor/pictures'
+  expect(await limitOf('image/webp', KEY, path)).toBe(10 * MIB)
+  expect(await limitOf('image/webp', {}, path)).toBeLessThan(MIB)
+})
+
+const DOWNLOADS = '/wp-json/ghab/v1/download-files'
+
+test('a file for buyers may be 200 MiB long, is left to its route, and costs little', async () => {
+  const type = 'application/octet-stream'
+  expect(await limitOf(type, KEY, DOWNLOADS)).toBe(200 * MIB)
+  expect(await limitOf(type, {}, DOWNLOADS)).toBe(100_000)
+  expect(await limitOf('text/plain', KEY, DOWNLOADS)).toBe(100_000)
+  const request = upload({ ...KEY, 'Content-Type': type }, `http://shop.test${DOWNLOADS}`)
+  expect(await takeBody(request, 200 * MIB)).toBe(request)
+  expect(bodyCost(request, 200 * MIB)).toBe(1000)
 })
 
 const IMPORT = 'http://shop.test/wp-json/wc/v3/products/import'

@@ -1,6 +1,7 @@
 import type { RouteHandle } from '#app/shared/pages/route-handle.ts'
 import { countFields, FORM_LIMITS } from '#common/http/parse-form.ts'
 import { readSessionCookie } from '#common/session-cookie.ts'
+import { MAX_DOWNLOAD_BYTES } from '#store/http/ghab-v1/operations/download-files.ts'
 import { readBytes } from '#store/http/parse.ts'
 import { CSV_TYPE, MAX_CSV_BYTES } from '#store/http/wc-v3/csv/csv-request.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
@@ -23,6 +24,10 @@ export const STORE_UPLOADS = {
   avatar: /^\/wp-json\/ghab\/v1\/customer\/avatar\/?$/,
   /** of the shop's own pictures, as they are or in a form */
   media: /^\/wp-json\/wp\/v2\/media\/?$/,
+  /** of a vendor's products, as they are or in a form */
+  vendorPictures: /^\/wp-json\/ghab\/v1\/vendor\/pictures\/?$/,
+  /** a file that buyers get, as it is */
+  downloadFile: /^\/wp-json\/ghab\/v1\/download-files\/?$/,
   /** a CSV file as it is */
   productImport: /^\/wp-json\/wc\/v3\/products\/import\/?$/,
 }
@@ -35,17 +40,20 @@ const PICTURE = /^(image\/|application\/octet-stream\b)/i
 const hasSession = ({ headers }: Request): boolean =>
   headers.has('authorization') || readSessionCookie(headers.get('cookie')) !== null
 
+const takesMedia = (pathname: string): boolean =>
+  STORE_UPLOADS.media.test(pathname) || STORE_UPLOADS.vendorPictures.test(pathname)
+
 /** Whose forms may bring files to a path of the store. */
 const filesToStore = (pathname: string): RouteHandle['files'] => {
   if (STORE_UPLOADS.receipt.test(pathname)) return 'anyone'
-  const { reviewPhotos, media } = STORE_UPLOADS
-  return reviewPhotos.test(pathname) || media.test(pathname) ? 'signed-in' : undefined
+  const { reviewPhotos } = STORE_UPLOADS
+  return reviewPhotos.test(pathname) || takesMedia(pathname) ? 'signed-in' : undefined
 }
 
 /** How long a picture may be that is sent to this path as it is; 0 where none is. */
 const pictureLimit = (request: Request, pathname: string): number => {
   if (STORE_UPLOADS.avatar.test(pathname)) return MAX_PICTURE_BYTES
-  return STORE_UPLOADS.media.test(pathname) && hasSession(request) ? MAX_MEDIA_BYTES : 0
+  return takesMedia(pathname) && hasSession(request) ? MAX_MEDIA_BYTES : 0
 }
 
 /**
@@ -65,6 +73,7 @@ export const bodyLimit = async (
   }
   const isPicture = PICTURE.test(contentType) || contentType === ''
   if (isCsvUpload(request, pathname)) return MAX_CSV_BYTES
+  if (isDownloadUpload(request, pathname)) return MAX_DOWNLOAD_BYTES
   return (isPicture && pictureLimit(request, pathname)) || MAX_OTHER_BYTES
 }
 
@@ -74,13 +83,19 @@ const isCsvUpload = (request: Request, pathname: string): boolean =>
   CSV_TYPE.test(request.headers.get('content-type') ?? '') &&
   (hasSession(request) || request.url.includes('consumer_key='))
 
+const isDownloadUpload = (request: Request, pathname: string): boolean =>
+  STORE_UPLOADS.downloadFile.test(pathname) &&
+  request.headers.get('content-type') === 'application/octet-stream' &&
+  hasSession(request)
+
 /**
- * The request with its body in memory, where everybody after this may read it again; a CSV file is left to its route.
+ * The request with its body in memory, where everybody after this may read it again; a large file is left to its route.
  * @param limit bytes
  * @throws ApiError 413 for a body that is longer, before more of it was read, or a form of more than 1,000 fields
  */
 export const takeBody = async (request: Request, limit: number): Promise<Request> => {
-  if (!request.body || isCsvUpload(request, new URL(request.url).pathname)) return request
+  const { pathname } = new URL(request.url)
+  if (!request.body || isCsvUpload(request, pathname) || isDownloadUpload(request, pathname)) return request
   const { url, method, headers, signal } = request
   const type = headers.get('content-type') ?? ''
   const body = await readBytes(request, limit)
@@ -91,8 +106,12 @@ export const takeBody = async (request: Request, limit: number): Promise<Request
   return new Request(url, { method, headers, signal, body: body as BodyInit })
 }
 
+/** What goes to the disk as it comes costs no more than this, in kB: nobody reads it. */
+const UNREAD_COST = 1000
+
 /** What a body costs its sender of the budget, in kB: its announced length, or as much as it may have. */
 export const bodyCost = (request: Request, limit: number): number => {
+  if (isDownloadUpload(request, new URL(request.url).pathname)) return UNREAD_COST
   const announced = request.headers.get('content-length')
   return Math.ceil(Math.min(announced === null ? limit : Number(announced), limit) / KB)
 }

@@ -33,7 +33,7 @@ export const health = z.object({
   mail: z.string(),
   sms: z.string(),
   payments_in_doubt: z.number(),
-  /** whether a folder for backups is named */
+  /** whether the shop makes backups; one on PostgreSQL does not */
   has_backups: z.boolean(),
   /** in UTC; null where none was made, or nobody said where they are */
   last_backup_gmt: z.string().nullable(),
@@ -129,6 +129,16 @@ export const pointsChange = z.object({
   reason: z.string().trim().min(1).max(200),
 })
 
+/** `POST ghab/v1/download-files` */
+export const downloadFile = z.object({
+  /** what `downloads` of a product names, `downloads/…` */
+  file: z.string(),
+  name: z.string(),
+  /** bytes */
+  size: z.number().int(),
+})
+export type DownloadFile = z.infer<typeof downloadFile>
+
 /** `PUT ghab/v1/backups/schedule` */
 export const backupSchedule = z.object({
   /** from one to the next */
@@ -137,16 +147,30 @@ export const backupSchedule = z.object({
   keep: z.number().int().min(1).max(1000),
 })
 
+/** `POST ghab/v1/backups/{name}/restore` */
+export const restoreRequest = z.object({
+  /** the name of the shop, typed by who means it */
+  shop: z.string(),
+})
 /** `GET ghab/v1/backups`, the newest first. */
 export const backups = z.object({
   /** bytes that the one under way has written; null where there is none */
   under_way: z.number().nullable(),
-  schedule: backupSchedule,
+  /** `every_hours` is 0 where none are made by themselves */
+  schedule: backupSchedule.extend({ every_hours: z.number().int().min(0).max(744) }),
   /** whether new ones are encrypted, with the key of the shop's secrets in them */
   encrypts: z.boolean(),
   /** absolute paths on the shop's machine, for the command that restores */
   folder: z.string(),
   data_dir: z.string(),
+  /** whether the folder lies beside the data, on the same disk, because nobody has named another */
+  beside_data: z.boolean(),
+  /** whether the shop can bring itself back; else the command does */
+  can_restore: z.boolean(),
+  /** what came of the last restore that was asked for here; without a reason the log of the process tells why not */
+  last_restore: z
+    .object({ name: z.string(), date_gmt: z.string(), done: z.boolean(), reason: z.string().nullable() })
+    .nullable(),
   backups: z.array(
     z.object({ name: z.string(), size: z.number(), encrypted: z.boolean(), date_gmt: z.string() }),
   ),

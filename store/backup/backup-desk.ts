@@ -2,10 +2,15 @@ import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { backupName, dropUnfinished, findUnfinished, listBackups } from './backup-folder.ts'
 import { whileNobodyElse } from './locking.ts'
+import { readOutcome } from './restore-asked.ts'
 import { type ScheduledBackups, writeInThread } from './scheduled-backups.ts'
 
 type DeskOptions = Omit<ScheduledBackups, 'log'> & {
   log: ScheduledBackups['log'] & { error: (details: object, message: string) => void }
+  /** has the process end, restore this backup and begin anew; null where it cannot */
+  onRestore?: ((name: string) => void) | null
+  /** nobody has named the folder: it is beside the data */
+  isBeside?: boolean
 }
 
 /** A backup of the folder. */
@@ -26,7 +31,15 @@ const sizeOf = async (path: string): Promise<{ size: number; changedAt: number }
 }
 
 /** Backups of a running shop as those who run it see them. How far one is, is read from its file, whoever writes it. */
-export const createBackupDesk = ({ folder, plan, clock, log, ...shop }: DeskOptions) => {
+export const createBackupDesk = ({
+  folder,
+  plan,
+  clock,
+  log,
+  onRestore = null,
+  isBeside = false,
+  ...shop
+}: DeskOptions) => {
   const list = async (): Promise<ListedBackup[]> => {
     const listed: ListedBackup[] = []
     for (const { name, madeAt } of await listBackups(folder)) {
@@ -86,5 +99,18 @@ export const createBackupDesk = ({ folder, plan, clock, log, ...shop }: DeskOpti
   }
 
   const { dataDir, passphrase } = shop
-  return { folder, dataDir, encrypts: passphrase !== null, plan, list, underWay, start, pathOf, remove }
+  return {
+    folder,
+    dataDir,
+    isBeside,
+    encrypts: passphrase !== null,
+    plan,
+    list,
+    underWay,
+    start,
+    pathOf,
+    remove,
+    restore: onRestore,
+    lastRestore: () => readOutcome(folder),
+  }
 }

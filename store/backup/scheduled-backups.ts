@@ -7,7 +7,7 @@ import type { BackupOptions, WrittenBackup } from './write-backup.ts'
 
 /** When backups are made, and how many are kept. */
 export interface BackupPlan {
-  /** ms from one to the next */
+  /** ms from one to the next; 0 where none are made by themselves */
   every: number
   keep: number
 }
@@ -49,6 +49,7 @@ export const scheduledBackups = ({ folder, plan, clock, log, ...shop }: Schedule
   every: LOOK_EVERY,
   run: async (shutdown?: { stopping: AbortSignal }): Promise<number> => {
     const { every, keep } = await plan()
+    if (every === 0) return 0
     const isDue = async () => ((await findLastBackup(folder)) ?? Number.NEGATIVE_INFINITY) <= clock() - every
     if (!(await isDue())) return 0
     const written = await whileNobodyElse(shop.dataDir, async () => {

@@ -46,6 +46,7 @@ const LEVELS = {
   'backup-started': 'info',
   'backup-downloaded': 'warn',
   'backup-deleted': 'warn',
+  'backup-restored': 'warn',
 } as const
 
 export type SecurityEvent = keyof typeof LEVELS

@@ -32,7 +32,7 @@ const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright'
 const NOT_OPENED = 'was preloaded using link preload but not used'
 
 const NO_NETWORK =
-  /net::ERR_(FAILED|INTERNET_DISCONNECTED)|Failed to fetch|error occurred when fetching the script/
+  /net::ERR_(FAILED|INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE)|Failed to fetch|error occurred when fetching the script/
 
 /** The introduction does not open by itself in this context: it was seen. */
 const markIntroSeen = (context: BrowserContext): Promise<unknown> =>

@@ -15,6 +15,7 @@ import { orderResources, orders } from './orders.ts'
 import { overview } from './overview.ts'
 import { policies } from './policies.ts'
 import { productResources, products } from './products.ts'
+import { search } from './search.ts'
 import { security, securityResources } from './security.ts'
 import { selling, sellingResources } from './selling.ts'
 import { seo } from './seo.ts'
@@ -42,6 +43,7 @@ export default {
   overview,
   policies,
   products,
+  search,
   security,
   selling,
   seo,

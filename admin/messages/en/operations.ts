@@ -13,7 +13,9 @@ export const operations = {
     begun: 'A backup has begun. It goes on when you leave this page.',
     under_way: 'A backup is being made: %{size} so far. It goes on when you leave this page.',
     none: 'There is no backup yet.',
-    off: 'This installation makes no backups: nobody has named a folder for them. Whoever runs the machine sets one, on another disk, and starts the shop anew:',
+    off: 'This shop is in PostgreSQL: its backups are those of the database, which whoever runs the machine makes.',
+    beside: 'They lie on the same disk as the shop: download one now and then, and keep it elsewhere.',
+    not_by_itself: 'None are made by themselves yet. Choose how often.',
     encrypted: 'Encrypted',
     encrypted_text:
       'A backup holds products, orders, customers, pictures and settings. New ones are encrypted and hold the key of the shop’s secrets.',
@@ -38,6 +40,11 @@ export const operations = {
     keep_help: 'Older ones are deleted when a new one is made.',
     restore_text:
       'The shop becomes what it was at the time of the backup. Orders that came since are gone from it. It is done on the machine, while the shop is stopped; the shop of now is moved aside and not deleted.',
+    restore_here:
+      'The shop becomes what it was at the time of the backup, with its orders, products, customers and passwords of then. What came since is gone from it; the shop of now is moved aside on the machine. Shoppers cannot reach the shop meanwhile.',
+    restoring: 'The shop is being restored. It opens again by itself, and you may have to sign in anew.',
+    restored: 'The shop was brought back from a backup.',
+    not_restored: 'Nothing was restored, and the shop is as it was.',
     type_name: 'To go on, type the name of the shop: %{name}',
     step_stop: 'Stop the shop.',
     step_run: 'Run this in its folder:',
@@ -89,7 +96,7 @@ export const operations = {
       good: 'The last one is whole.',
       old: 'The last one is more than a week old. Make one now, and see how often they are made.',
       none: 'There is none yet. Make one now.',
-      off: 'None are made: nobody has named a folder for them.',
+      off: 'They are those of the database, which whoever runs the machine makes.',
     },
     mail: {
       title: 'Mail',

@@ -83,7 +83,7 @@ export const setup = {
     none: 'There is nothing in it that could be added.',
     needed: 'Choose first what is to be added, or come back to it later.',
   },
-  look_hint: 'The header of your shop',
+  look_hint: 'Your shop as shoppers will see it',
   ready: 'Your shop can sell.',
   not_ready: 'Something that the shop needs to sell is still missing.',
   open_shop: 'Open the shop',

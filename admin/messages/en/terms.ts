@@ -6,6 +6,9 @@ export const terms = {
   attributes: 'Attributes',
   'post-categories': 'Post categories',
   'post-tags': 'Post tags',
+  'shipping-classes': 'Delivery classes',
+  classes_text:
+    'Goods that cost more or less to deliver, such as large or fragile ones. Products are given one; each way of delivery says what it costs.',
   add: 'Add',
   add_below: 'Add one in it',
   search: 'Search',
@@ -37,6 +40,7 @@ export const terms = {
   shown: 'How it is shown',
   name: 'Name',
   slug_hint: 'A part of the address of its page. Empty: made from the name.',
+  class_slug_hint: 'Names the class in files of products. Empty: made from the name.',
   order_hint: 'Lower ones come first; dragging in the list sets it, too.',
   logo: 'Logo',
   display: {
@@ -93,5 +97,6 @@ export const termResources = {
   },
   'post-categories': { name: 'Post category |||| Post categories', fields: { ...FIELDS, count: 'Posts' } },
   'post-tags': { name: 'Post tag |||| Post tags', fields: { ...FIELDS, count: 'Posts' } },
+  'shipping-classes': { name: 'Delivery class |||| Delivery classes', fields: FIELDS },
   'attribute-terms': { name: 'Value |||| Values' },
 }

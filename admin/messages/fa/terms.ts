@@ -8,6 +8,9 @@ export const terms: SameKeys<typeof en> = {
   attributes: 'ویژگی‌ها',
   'post-categories': 'دسته‌های وبلاگ',
   'post-tags': 'برچسب‌های وبلاگ',
+  'shipping-classes': 'کلاس‌های ارسال',
+  classes_text:
+    'کالاهایی که ارسالشان هزینهٔ دیگری دارد، مثل کالای بزرگ یا شکستنی. کلاس را در خود کالا انتخاب کنید و هزینهٔ آن را در هر روش ارسال بنویسید.',
   add: 'افزودن',
   add_below: 'افزودن زیرشاخه',
   search: 'جست‌وجو',
@@ -39,6 +42,7 @@ export const terms: SameKeys<typeof en> = {
   shown: 'نمایش',
   name: 'نام',
   slug_hint: 'بخشی از نشانی صفحه‌اش. خالی: از نام ساخته می‌شود.',
+  class_slug_hint: 'نام این کلاس در فایل کالاها. خالی یعنی از روی نام ساخته شود.',
   order_hint: 'عدد کوچک‌تر زودتر می‌آید؛ کشیدن در فهرست هم آن را تعیین می‌کند.',
   logo: 'نشان',
   display: {
@@ -95,5 +99,6 @@ export const termResources: SameKeys<typeof enResources> = {
   },
   'post-categories': { name: 'دستهٔ وبلاگ |||| دسته‌های وبلاگ', fields: { ...FIELDS, count: 'نوشته‌ها' } },
   'post-tags': { name: 'برچسب وبلاگ |||| برچسب‌های وبلاگ', fields: { ...FIELDS, count: 'نوشته‌ها' } },
+  'shipping-classes': { name: 'کلاس ارسال |||| کلاس‌های ارسال', fields: FIELDS },
   'attribute-terms': { name: 'مقدار |||| مقدارها' },
 }

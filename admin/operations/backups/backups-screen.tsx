@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Loading, Title, useNotify, useTranslate } from 'react-admin'
 import { call } from '#admin/api/call.ts'
+import { Moment } from '#admin/shared/fields/date-field.tsx'
 import { LoadFailed } from '#admin/shared/load-failed.tsx'
 import { Section } from '#admin/shared/section.tsx'
 import type { Backups } from '#store-api/contract/office.ts'
@@ -14,14 +15,7 @@ import { BACKUPS, BACKUPS_KEY, isOff, useBackups } from './use-backups.ts'
 
 const Off = () => {
   const translate = useTranslate()
-  return (
-    <Alert severity="warning">
-      {translate('operations.backups.off')}
-      <Typography component="code" variant="body2" dir="ltr" sx={{ display: 'block', marginBlockStart: 1 }}>
-        BACKUP_DIR=/var/backups/vitrin
-      </Typography>
-    </Alert>
-  )
+  return <Alert severity="info">{translate('operations.backups.off')}</Alert>
 }
 
 const Making = ({ bytes }: { bytes: number }) => {
@@ -33,6 +27,23 @@ const Making = ({ bytes }: { bytes: number }) => {
       </Typography>
       <LinearProgress aria-label={translate('operations.backups.making')} />
     </Stack>
+  )
+}
+
+/** What came of the last restore. */
+const Outcome = ({ restore }: { restore: NonNullable<Backups['last_restore']> }) => {
+  const translate = useTranslate()
+  const { done, reason, date_gmt: at } = restore
+  return (
+    <Alert severity={done ? 'success' : 'error'}>
+      {translate(done ? 'operations.backups.restored' : 'operations.backups.not_restored')} (
+      <Moment value={at} isGmt />)
+      {reason && (
+        <Typography variant="body2" dir="ltr" sx={{ overflowWrap: 'anywhere' }}>
+          {reason}
+        </Typography>
+      )}
+    </Alert>
   )
 }
 
@@ -52,6 +63,7 @@ const Shown = ({ backups: { under_way: underWay, backups, ...about } }: { backup
   }
   return (
     <>
+      {about.last_restore && <Outcome restore={about.last_restore} />}
       <Section
         title={translate('operations.backups.title')}
         action={
@@ -70,6 +82,11 @@ const Shown = ({ backups: { under_way: underWay, backups, ...about } }: { backup
             about.encrypts ? 'operations.backups.encrypted_text' : 'operations.backups.readable_text',
           )}
         </Typography>
+        {about.beside_data && (
+          <Typography variant="body2" color="text.secondary">
+            {translate('operations.backups.beside')}
+          </Typography>
+        )}
         {underWay !== null && <Making bytes={underWay} />}
         {backups.length === 0 && underWay === null && (
           <Typography color="text.secondary" sx={{ paddingBlock: 3, textAlign: 'center' }}>
@@ -88,6 +105,11 @@ const Shown = ({ backups: { under_way: underWay, backups, ...about } }: { backup
         </Stack>
       </Section>
       <Section title={translate('operations.backups.schedule')}>
+        {about.schedule.every_hours === 0 && (
+          <Typography color="text.secondary" sx={{ marginBlockEnd: 1 }}>
+            {translate('operations.backups.not_by_itself')}
+          </Typography>
+        )}
         <ScheduleForm schedule={about.schedule} />
       </Section>
       {restored && <RestoreDialog name={restored} about={about} onClose={() => setRestored(null)} />}

@@ -22,7 +22,8 @@ export const ScheduleForm = ({ schedule }: { schedule: Backups['schedule'] }) =>
   const translate = useTranslate()
   const notify = useNotify()
   const queries = useQueryClient()
-  const hours = [...new Set([...HOURS, schedule.every_hours])].sort((a, b) => a - b)
+  const { every_hours: now, keep: kept } = schedule
+  const hours = [...new Set([...HOURS, ...(now > 0 ? [now] : [])])].sort((a, b) => a - b)
   const save = async ({ every_hours, keep }: Backups['schedule']) => {
     try {
       const body = { every_hours, keep: Number(keep) }
@@ -34,7 +35,12 @@ export const ScheduleForm = ({ schedule }: { schedule: Backups['schedule'] }) =>
     }
   }
   return (
-    <SimpleForm record={schedule} onSubmit={save as never} toolbar={<InlineSave />} sx={{ padding: 0 }}>
+    <SimpleForm
+      record={{ every_hours: now || null, keep: kept }}
+      onSubmit={save as never}
+      toolbar={<InlineSave />}
+      sx={{ padding: 0 }}
+    >
       <SelectInput
         source="every_hours"
         label={translate('operations.backups.every')}

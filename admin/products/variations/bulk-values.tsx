@@ -4,13 +4,13 @@ import { useTranslate } from 'react-admin'
 import { readNumber, writeNumber } from '#admin/shared/inputs/digits.ts'
 import type { BulkKind } from './variation.ts'
 
-const KINDS: BulkKind[] = ['price', 'percent', 'stock']
+const KINDS: BulkKind[] = ['price', 'percent', 'sale', 'stock']
 
 const isValid = (kind: BulkKind, value: string): boolean => {
   const number = Number(value)
   if (value === '' || !Number.isFinite(number)) return false
   if (kind === 'percent') return number > -100
-  return kind === 'price' ? number >= 0 : Number.isInteger(number)
+  return kind === 'stock' ? Number.isInteger(number) : number >= 0
 }
 
 /** One value for all variations. */

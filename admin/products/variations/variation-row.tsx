@@ -1,11 +1,25 @@
 import AddIcon from '@mui/icons-material/AddPhotoAlternateOutlined'
-import { Box, ButtonBase, FormControlLabel, Stack, Switch, TextField, Typography } from '@mui/material'
-import { useRef, useState } from 'react'
+import MoreIcon from '@mui/icons-material/TuneOutlined'
+import {
+  Box,
+  ButtonBase,
+  FormControlLabel,
+  IconButton,
+  Stack,
+  Switch,
+  TextField,
+  Typography,
+} from '@mui/material'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useUploads } from '#admin/media/use-uploads.ts'
 import { Picture } from '#admin/shared/fields/picture.tsx'
 import { readNumber, writeNumber } from '#admin/shared/inputs/digits.ts'
 import type { Variation, VariationChange } from './variation.ts'
+
+const VariationDialog = lazy(() =>
+  import('./variation-dialog.tsx').then((module) => ({ default: module.VariationDialog })),
+)
 
 interface RowProps {
   variation: Variation
@@ -105,6 +119,7 @@ const RowPicture = ({ variation, save }: RowProps) => {
 export const VariationRow = (props: RowProps) => {
   const { variation, save } = props
   const translate = useTranslate()
+  const [isOpen, setOpen] = useState(false)
   const options = variation.attributes
     .map(({ option }) => option || translate('products.variation.any'))
     .join(' / ')
@@ -118,6 +133,13 @@ export const VariationRow = (props: RowProps) => {
         <Typography sx={{ flex: 1, fontWeight: 600, overflowWrap: 'anywhere' }}>
           {options || variation.name}
         </Typography>
+        <IconButton
+          aria-label={translate('products.variation.more', { name: options || variation.name })}
+          onClick={() => setOpen(true)}
+          sx={{ inlineSize: 44, blockSize: 44 }}
+        >
+          <MoreIcon />
+        </IconButton>
         <FormControlLabel
           label={translate('products.variation.enabled')}
           labelPlacement="start"
@@ -170,6 +192,16 @@ export const VariationRow = (props: RowProps) => {
         />
         <Cell label="resources.products.fields.sku" value={variation.sku} onSave={(sku) => save({ sku })} />
       </Box>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <VariationDialog
+            variation={variation}
+            title={options || variation.name}
+            save={save}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
     </Stack>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bulkChangesOf, type Variation } from './variation.ts'
+import { bulkChangesOf, changedFields, type Variation } from './variation.ts'
 
 const variations = [
   { id: 1, regular_price: '100' },
@@ -16,5 +16,25 @@ test('one value is set for all variations; per cent only where there is a price'
     id: 2,
     manage_stock: true,
     stock_quantity: 3,
+  })
+  expect(bulkChangesOf(variations, 'sale', 4, 0)[0]).toEqual({ id: 1, sale_price: '4' })
+  expect(bulkChangesOf(variations, 'sale', 0, 0)[0]).toEqual({ id: 1, sale_price: '' })
+})
+
+test('of the details of a variation only what was changed is sent', () => {
+  const before = {
+    date_on_sale_from: null,
+    date_on_sale_to: null,
+    weight: '1',
+    downloadable: false,
+    downloads: [],
+    download_limit: -1,
+    download_expiry: -1,
+  }
+  expect(changedFields(before, before)).toEqual({})
+  const downloads = [{ name: 'Guide', file: 'downloads/a/guide.pdf' }]
+  expect(changedFields(before, { ...before, downloadable: true, downloads })).toEqual({
+    downloadable: true,
+    downloads,
   })
 })

@@ -4,8 +4,19 @@ import { readAll } from '#admin/api/read-all.ts'
 import { changedPrice } from '../list/bulk-changes.ts'
 import type { ProductPicture } from '../product.ts'
 
+/** What of a variation is changed in a dialog of its own. */
+export interface VariationDetails {
+  date_on_sale_from: string | null
+  date_on_sale_to: string | null
+  weight: string
+  downloadable: boolean
+  downloads: { id?: string; name: string; file: string }[]
+  download_limit: number | null
+  download_expiry: number | null
+}
+
 /** What the screens use of `wc/v3/products/{id}/variations`. */
-export interface Variation {
+export interface Variation extends VariationDetails {
   id: number
   name: string
   sku: string
@@ -21,6 +32,25 @@ export interface Variation {
   image: ProductPicture | null
   attributes: { id: number; name: string; option: string }[]
 }
+
+const DETAILS = [
+  'date_on_sale_from',
+  'date_on_sale_to',
+  'weight',
+  'downloadable',
+  'downloads',
+  'download_limit',
+  'download_expiry',
+] as const satisfies (keyof VariationDetails)[]
+
+/** Of the details, those that were changed. */
+export const changedFields = (before: VariationDetails, after: VariationDetails): Partial<VariationDetails> =>
+  Object.fromEntries(
+    DETAILS.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name])).map((name) => [
+      name,
+      after[name],
+    ]),
+  )
 
 export type VariationChange = Partial<Omit<Variation, 'id'>>
 
@@ -54,7 +84,7 @@ export const generateVariations = async (productId: number): Promise<number> => 
   return json.count
 }
 
-export type BulkKind = 'price' | 'percent' | 'stock'
+export type BulkKind = 'price' | 'percent' | 'sale' | 'stock'
 
 /** What a value for all changes of each variation; those without a price have none to change by per cent. */
 export const bulkChangesOf = (
@@ -65,6 +95,8 @@ export const bulkChangesOf = (
 ): ({ id: number } & VariationChange)[] =>
   variations.flatMap(({ id, regular_price }): ({ id: number } & VariationChange)[] => {
     if (kind === 'price') return [{ id, regular_price: String(value) }]
+    // nothing is no sale
+    if (kind === 'sale') return [{ id, sale_price: value === 0 ? '' : String(value) }]
     if (kind === 'stock') return [{ id, manage_stock: true, stock_quantity: value }]
     return regular_price === '' ? [] : [{ id, regular_price: changedPrice(regular_price, value, decimals) }]
   })

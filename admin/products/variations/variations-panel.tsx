@@ -39,11 +39,11 @@ const useVariations = (productId: number) => {
   }
   const saveAll = async (kind: BulkKind, value: number) => {
     const changes = bulkChangesOf(variations, kind, value, currency.decimals)
-    const before = variations.map(({ id, regular_price, manage_stock, stock_quantity }) => ({
+    const before = variations.map(({ id, regular_price, sale_price, manage_stock, stock_quantity }) => ({
       id,
       ...(kind === 'stock'
         ? { manage_stock: manage_stock === true, ...(manage_stock === true && { stock_quantity }) }
-        : { regular_price }),
+        : { regular_price, sale_price }),
     }))
     try {
       await saveVariations(productId, changes)

@@ -1,4 +1,5 @@
 import AddIcon from '@mui/icons-material/Add'
+import ClassesIcon from '@mui/icons-material/CategoryOutlined'
 import { Box, Button, Card, CardActionArea, Chip, Stack, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { LinkBase, Loading, Title, useNavigate, useNotify, useTranslate } from 'react-admin'
@@ -73,9 +74,14 @@ const DeliveryScreen = () => {
           {zones.map((zone) => (
             <ZoneCard key={zone.id} zone={zone} />
           ))}
-          <Button variant="contained" startIcon={<AddIcon />} onClick={add} sx={{ justifySelf: 'start' }}>
-            {translate('settings.delivery.add_zone')}
-          </Button>
+          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+            <Button variant="contained" startIcon={<AddIcon />} onClick={add}>
+              {translate('settings.delivery.add_zone')}
+            </Button>
+            <Button component={LinkBase} to="/shipping-classes" startIcon={<ClassesIcon />}>
+              {translate('terms.shipping-classes')}
+            </Button>
+          </Stack>
         </Box>
       )}
     </>

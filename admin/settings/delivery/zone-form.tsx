@@ -1,19 +1,12 @@
 import { Card } from '@mui/material'
-import {
-  AutocompleteArrayInput,
-  Loading,
-  required,
-  SaveButton,
-  SimpleForm,
-  TextInput,
-  Toolbar,
-  useTranslate,
-} from 'react-admin'
+import { Loading, required, SaveButton, SimpleForm, TextInput, Toolbar, useTranslate } from 'react-admin'
 import { useBoot } from '#admin/boot-context.tsx'
 import { type Country, useCountries } from '#admin/shared/address/use-countries.ts'
-import type { WholeZone, ZoneLocation } from './zones.ts'
+import { useStates } from '#admin/shared/address/use-states.ts'
+import { type Place, PlacesInput } from './places-input.tsx'
+import { placeName, type WholeZone, type ZoneLocation } from './zones.ts'
 
-/** What is typed of a zone: places as `country:IR` or `state:IR:THR`. */
+/** What is typed of a zone: places as `country:IR`, `state:IR:THR` or `city:IR:THR:تهران`. */
 export interface ZoneValues {
   name: string
   places: string[]
@@ -27,18 +20,27 @@ export const toLocations = (places: string[]): ZoneLocation[] =>
     return { type: type as ZoneLocation['type'], code: code.join(':') }
   })
 
-/** The shop's own country first, with its provinces; then the others, whole. */
-const choicesOf = (countries: Country[], own: string, known: ZoneLocation[]) => {
-  const home = countries.find(({ code }) => code === own)
-  const offered = [
-    ...(home ? [{ id: `country:${home.code}`, name: home.name }] : []),
-    ...(home?.states ?? []).map(({ code, name }) => ({ id: `state:${own}:${code}`, name })),
-    ...countries
-      .filter(({ code }) => code !== own)
-      .map(({ code, name }) => ({ id: `country:${code}`, name })),
+/** The shop's own country first, with its provinces and their cities; then the others, whole. */
+const choicesOf = (
+  countries: Country[],
+  own: string,
+  states: ReturnType<typeof useStates>,
+  known: ZoneLocation[],
+): Place[] => {
+  const home = countries.filter(({ code }) => code === own)
+  const abroad = countries.filter(({ code }) => code !== own)
+  const offered: ZoneLocation[] = [
+    ...home.map(({ code }) => ({ type: 'country', code }) as const),
+    ...home
+      .flatMap((one) => one.states)
+      .map(({ code }) => ({ type: 'state', code: `${own}:${code}` }) as const),
+    ...states.flatMap(({ code, cities }) =>
+      cities.map((city) => ({ type: 'city', code: `${own}:${code}:${city}` }) as const),
+    ),
+    ...abroad.map(({ code }) => ({ type: 'country', code }) as const),
   ]
-  const others = toPlaces(known).filter((place) => offered.every(({ id }) => id !== place))
-  return [...offered, ...others.map((id) => ({ id, name: id.replace(/^\w+:/, '') }))]
+  const all = new Map([...offered, ...known].map((place) => [`${place.type}:${place.code}`, place]))
+  return [...all].map(([id, place]) => ({ id, name: placeName(place, countries) }))
 }
 
 /** The name and the places of a zone. */
@@ -52,6 +54,7 @@ export const ZoneForm = ({
   const translate = useTranslate()
   const { country } = useBoot()
   const { data: countries } = useCountries()
+  const states = useStates(country)
   if (!countries) return <Loading />
   return (
     <Card>
@@ -67,11 +70,11 @@ export const ZoneForm = ({
         }
       >
         <TextInput source="name" label={translate('settings.delivery.name')} validate={required()} />
-        <AutocompleteArrayInput
+        <PlacesInput
           source="places"
           label={translate('settings.delivery.places')}
           helperText={translate('settings.delivery.places_help')}
-          choices={choicesOf(countries, country, zone.locations)}
+          choices={choicesOf(countries, country, states, zone.locations)}
         />
       </SimpleForm>
     </Card>

@@ -8,6 +8,7 @@ test.each([
   [{ code: 'IR', type: 'country' }, 'ایران'],
   [{ code: 'IR:THR', type: 'state' }, 'تهران'],
   [{ code: 'IR:XXX', type: 'state' }, 'IR:XXX'],
+  [{ code: 'IR:THR:شهریار', type: 'city' }, 'شهریار (تهران)'],
   [{ code: '15*', type: 'postcode' }, '15*'],
 ] as const)('%o is named %s', (location, name) => {
   expect(placeName(location, COUNTRIES)).toBe(name)

@@ -8,10 +8,10 @@ export interface Zone {
   order: number
 }
 
-/** `state` is `IR:THR`, `country` `IR`, `postcode` a pattern of WooCommerce's. */
+/** `state` is `IR:THR`, `city` `IR:THR:تهران`, `country` `IR`, `postcode` a pattern of WooCommerce's. */
 export interface ZoneLocation {
   code: string
-  type: 'postcode' | 'state' | 'country' | 'continent'
+  type: 'postcode' | 'state' | 'country' | 'continent' | 'city'
 }
 
 export interface MethodSetting {
@@ -71,8 +71,10 @@ export const useZone = (id: number) =>
 /** The name of a place of a zone, in the shop's language. */
 export const placeName = ({ code, type }: ZoneLocation, countries: Country[]): string => {
   if (type === 'country') return countries.find((one) => one.code === code)?.name ?? code
-  if (type !== 'state') return code
-  const [country, state] = code.split(':')
+  if (type !== 'state' && type !== 'city') return code
+  const [country, state, city] = code.split(':')
   const states = countries.find((one) => one.code === country)?.states
-  return states?.find((one) => one.code === state)?.name ?? code
+  const name = states?.find((one) => one.code === state)?.name
+  if (!name) return code
+  return city ? `${city} (${name})` : name
 }

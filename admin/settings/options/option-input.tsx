@@ -3,11 +3,13 @@ import {
   BooleanInput,
   email,
   RadioButtonGroupInput,
+  required,
   SelectArrayInput,
   SelectInput,
   TextInput,
   useTranslate,
 } from 'react-admin'
+import { useCountries } from '#admin/shared/address/use-countries.ts'
 import { NUMBER_PROPS } from '#admin/shared/inputs/number-props.ts'
 import type { Option } from './option.ts'
 
@@ -27,10 +29,22 @@ const useTexts = ({ id, label, description, options }: Option) => {
   } as const
 }
 
+/** Countries, and their provinces as WooCommerce writes them, `IR:THR`. */
+const PlaceInput = (props: { source: string; label: string }) => {
+  const { data: countries = [] } = useCountries()
+  const choices = countries.flatMap(({ code, name, states }) => [
+    { id: code, name },
+    ...states.map((state) => ({ id: `${code}:${state.code}`, name: `${name} – ${state.name}` })),
+  ])
+  return <AutocompleteInput {...props} choices={choices} translateChoice={false} validate={required()} />
+}
+
 /** The input for an option, by its type. */
 export const OptionInput = ({ option }: { option: Option }) => {
   const { choices, ...texts } = useTexts(option)
   const common = { source: option.id, ...texts }
+  if (option.id === 'woocommerce_default_country')
+    return <PlaceInput source={option.id} label={texts.label} />
   switch (option.type) {
     case 'checkbox':
       return <BooleanInput {...common} />

@@ -1,5 +1,6 @@
 import ImageIcon from '@mui/icons-material/ImageOutlined'
 import { Box } from '@mui/material'
+import { smallPicture } from './small-picture.ts'
 
 interface PictureProps {
   /** '' or undefined for none */
@@ -28,7 +29,7 @@ export const Picture = ({ src, alt = '', size = 44, isWhole = false }: PicturePr
   >
     {src ? (
       <img
-        src={src}
+        src={smallPicture(src)}
         alt={alt}
         width={size}
         height={size}

@@ -9,15 +9,15 @@ export interface LibraryPicture {
   alt: string
 }
 
-interface MediaAnswer extends Refusal {
-  id?: number
-  source_url?: string
+interface MediaAnswer {
+  id: number
+  source_url: string
   alt_text?: string
 }
 
-const read = (text: string): MediaAnswer => {
+const read = (text: string): Refusal => {
   try {
-    return JSON.parse(text) as MediaAnswer
+    return JSON.parse(text) as Refusal
   } catch {
     return {}
   }
@@ -27,19 +27,24 @@ const read = (text: string): MediaAnswer => {
 const uploadsPath = async (): Promise<string> =>
   (await whoWorksHere()).capabilities[SELLS] ? '/wp-json/ghab/v1/vendor/pictures' : '/wp-json/wp/v2/media'
 
-/** A request of the older kind: `fetch` does not tell how much was sent. */
-const send = (
+/** How much was sent, 0 to 1. */
+type OnProgress = (done: number) => void
+
+/**
+ * Sends a file as it is, by a request of the older kind: `fetch` does not tell how much was sent.
+ * @throws HttpError with status 0 without a network
+ */
+export const sendFile = <T extends object>(
   path: string,
-  file: Blob,
-  name: string,
-  onProgress: (done: number) => void,
-): Promise<LibraryPicture> =>
+  { file, name, type }: { file: Blob; name: string; type: string },
+  onProgress: OnProgress,
+): Promise<T> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', path)
     request.setRequestHeader('Accept', 'application/json')
     request.setRequestHeader('X-XSRF-TOKEN', readToken())
-    request.setRequestHeader('Content-Type', file.type || 'application/octet-stream')
+    request.setRequestHeader('Content-Type', type)
     request.setRequestHeader(
       'Content-Disposition',
       `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
@@ -48,8 +53,7 @@ const send = (
     request.onerror = () => reject(networkError())
     request.onload = () => {
       const answer = read(request.responseText)
-      const { id, source_url: src, alt_text: alt = '' } = answer
-      if (id && src) resolve({ id, src, alt })
+      if (request.status === 201) resolve(answer as T)
       else reject(toError(request.status, answer))
     }
     request.send(file)
@@ -57,11 +61,18 @@ const send = (
 
 /**
  * Puts a picture into the shop's library.
- * @param onProgress gets 0 to 1
  * @throws HttpError with status 0 without a network
  */
 export const uploadPicture = async (
   file: Blob,
   name: string,
-  onProgress: (done: number) => void = () => {},
-): Promise<LibraryPicture> => send(await uploadsPath(), file, name, onProgress)
+  onProgress: OnProgress = () => {},
+): Promise<LibraryPicture> => {
+  const type = file.type || 'application/octet-stream'
+  const {
+    id,
+    source_url: src,
+    alt_text: alt = '',
+  } = await sendFile<MediaAnswer>(await uploadsPath(), { file, name, type }, onProgress)
+  return { id, src, alt }
+}

@@ -147,6 +147,9 @@ const GHAB: Record<string, OwnRoute> = {
     answer: office.backups,
   }),
   'GET backups/:name': customer('Download a backup, as an administrator'),
+  'POST backups/:name/restore': customer('Bring the shop back from a backup, as an administrator', {
+    body: office.restoreRequest,
+  }),
   'DELETE backups/:name': customer('Delete a backup, as an administrator', { answer: office.backups }),
   'GET campaigns': manager('List messages to many customers', {
     query: campaigns.campaignsQuery,
@@ -234,6 +237,11 @@ const GHAB: Record<string, OwnRoute> = {
     answer: office.customerDesk,
   }),
   'GET customers/:id/export': manager('Download all that the shop keeps of a customer'),
+  'POST download-files': manager('Keep a file that the buyers of a product get', {
+    body: file,
+    types: ['application/octet-stream'],
+    answer: office.downloadFile,
+  }),
   'GET downloads': customer('List what may be downloaded'),
   'GET downloads/:token/file': customer('Download a file'),
   'GET geography': everybody('List provinces and cities', { query: geographyQuery }),

@@ -100,7 +100,12 @@ export const GHAB_V1: Rights = {
     'POST auth/second-factor/recovery-codes',
   ),
   ...all('manage_options', 'GET audit-log', 'GET backups', 'POST backups', 'PUT backups/schedule'),
-  ...to(confirmed('manage_options'), 'GET backups/:name', 'DELETE backups/:name'),
+  ...to(
+    confirmed('manage_options'),
+    'GET backups/:name',
+    'POST backups/:name/restore',
+    'DELETE backups/:name',
+  ),
   ...all('promote_users', 'GET staff', 'GET staff/second-factor-roles'),
   ...to(
     confirmed('promote_users'),
@@ -176,7 +181,7 @@ export const GHAB_V1: Rights = {
     'GET customers/:id/sessions',
     'DELETE customers/:id/sessions',
   ),
-  ...all('edit_products', 'GET low-stock'),
+  ...all('edit_products', 'POST download-files', 'GET low-stock'),
   ...all(
     'edit_shop_orders',
     'GET orders/print',

@@ -9,6 +9,7 @@ export {
 export { isListedFile, isPublicFile, isReviewFile, originalPath, REVIEW_FOLDER } from './files.ts'
 export { findMedia, findMediaByFile, findMediaNamed, listMedia, type Media } from './find-media.ts'
 export { createIntactCheck } from './intact.ts'
+export { keepDownload } from './keep-download.ts'
 export { fileOfUrl } from './own-file.ts'
 export { removeMedia } from './remove-media.ts'
 export {

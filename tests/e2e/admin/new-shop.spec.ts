@@ -78,6 +78,7 @@ test('the guide leads from the printed link to a shop that sells, in a few scree
   await onto(setup.steps.contact)
   await skip()
   await onto(setup.steps.look)
+  await expect(page.frameLocator('iframe').getByRole('banner').getByText(SHOP)).toBeVisible()
   await skip()
   await onto(setup.steps.delivery)
   await fill('cost', '۴۵۰۰۰')

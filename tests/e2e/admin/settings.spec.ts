@@ -52,15 +52,76 @@ test.describe('settings of the back office on a desktop, in English', () => {
   ownServer('fa')
   test.use({ viewport: DESKTOP })
 
-  test('a zone gets a province and a way of delivery with a price', async ({ page, context, origin }) => {
+  test('a delivery class is made, and a way of delivery asks what it costs', async ({
+    page,
+    context,
+    origin,
+  }) => {
+    await context.addCookies([{ name: 'admin_locale', value: 'en', url: origin }])
+    await signIn(page, 'fa', '/admin/settings/delivery', 'administrator')
+    await page.getByRole('link', { name: 'Delivery classes' }).click()
+    await expect(page.getByText('Goods that cost more or less to deliver')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Add' }).click()
+    await page.getByRole('textbox', { name: 'Name' }).fill('Fragile')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page).toHaveURL(/\/shipping-classes\/\d+/)
+    await page.goto('/admin/settings/delivery/1')
+    await page
+      .getByRole('button', { name: /^Change / })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog').getByLabel(/Fragile/)).toBeVisible()
+  })
+
+  test('country, language and time zone are chosen', async ({ page, context, origin }) => {
+    await context.addCookies([{ name: 'admin_locale', value: 'en', url: origin }])
+    await signIn(page, 'fa', '/admin/settings/options/general', 'administrator')
+    await page.getByLabel('Country and province').fill('اصفهان')
+    await page.getByRole('option', { name: 'اصفهان' }).click()
+    await expect(page.getByLabel('Language of the shop')).toHaveText('Persian')
+    await page.getByLabel('Time zone').fill('Istanbul')
+    await page.getByRole('option', { name: 'Europe/Istanbul' }).click()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Saved')).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('Country and province')).toHaveValue(/اصفهان/)
+    await expect(page.getByLabel('Time zone')).toHaveValue('Europe/Istanbul')
+  })
+
+  test('a tax rate is chosen a place and a class', async ({ page, context, origin }) => {
+    await context.addCookies([{ name: 'admin_locale', value: 'en', url: origin }])
+    await signIn(page, 'fa', '/admin/taxes/create', 'administrator')
+    await page.getByLabel('Name').fill('Value added tax')
+    await page.getByLabel('Rate in percent').fill('9')
+    await page.getByLabel('Country').fill('ایران')
+    await page.getByRole('option', { name: 'ایران' }).click()
+    await page.getByLabel('Province').fill('تهران')
+    await page.getByRole('option', { name: 'تهران' }).click()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page).toHaveURL(/\/taxes$/)
+    await expect(page.getByRole('row', { name: /Value added tax/ })).toContainText('THR')
+  })
+
+  test('a zone gets a province, a city and a way of delivery with a price', async ({
+    page,
+    context,
+    origin,
+  }) => {
     await context.addCookies([{ name: 'admin_locale', value: 'en', url: origin }])
     await signIn(page, 'fa', '/admin/settings/delivery', 'administrator')
     await page.getByRole('button', { name: 'Add a zone' }).click()
     const name = page.getByLabel('Name of the zone')
     await expect(name).toHaveValue('New zone')
     await name.fill('Isfahan')
-    await page.getByLabel('Places', { exact: true }).fill('اصفهان')
-    await page.getByRole('option', { name: 'اصفهان' }).click()
+    await page.getByRole('combobox', { name: 'Places' }).fill('اصفهان')
+    await page.getByRole('option', { name: 'اصفهان', exact: true }).click()
+    await page.getByRole('combobox', { name: 'Places' }).fill('شهريار')
+    await page.getByRole('option', { name: 'شهریار (تهران)' }).click()
+    await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Saved')).toBeVisible()
     await page.getByRole('button', { name: 'Add a way of delivery' }).click()
@@ -72,6 +133,7 @@ test.describe('settings of the back office on a desktop, in English', () => {
     await page.reload()
     await expect(page.getByText('90,000 Toman')).toBeVisible()
     await expect(page.getByLabel('Name of the zone')).toHaveValue('Isfahan')
+    await expect(page.getByText('شهریار (تهران)')).toBeVisible()
     await expectAccessible(page)
   })
 })

@@ -402,6 +402,7 @@ const SENDS_FILE: Record<string, (shop: StaffedShop) => Promise<unknown>> = {
 /** Writes of the staff's that change nothing of the shop, by path or method and path. */
 export const UNLOGGED: Record<string, string> = {
   [`${OWN}/campaigns/preview`]: 'nothing is written',
+  [`${OWN}/download-files`]: 'a file lies there until a product names it, which is logged',
   [`${OWN}/customers/{id}/sessions`]: 'sessions end, the customer stays as they are; the security log has it',
   [`${OWN}/orders/{id}/quote`]: 'nothing is written',
   [`${WC}/orders/{id}/actions/send_email`]: 'a mail is sent, the order stays as it is',

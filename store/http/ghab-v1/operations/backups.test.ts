@@ -44,6 +44,9 @@ test('an administrator makes one, watches it, downloads and deletes it; a manage
     encrypts: false,
     folder: kept.path,
     data_dir: data.path,
+    beside_data: false,
+    can_restore: false,
+    last_restore: null,
     backups: [],
   }
   expect(await list()).toEqual(nothing)
@@ -97,7 +100,45 @@ test('an administrator says when they are made and how many are kept; nonsense i
   expect((await put({ every_hours: 6, keep: 1 }, MANAGER)).status).toBe(403)
 })
 
-test('a shop without a folder for backups says so', async () => {
+test('a restore is asked for by an administrator who types the name of the shop', async () => {
+  using kept = mkdtempDisposableSync(join(tmpdir(), 'vitrin-'))
+  const name = 'vitrin-20261121T080000Z.tar.gz'
+  writeFileSync(join(kept.path, name), 'a backup')
+  const asked: string[] = []
+  const options = {
+    dataDir: '/nowhere',
+    folder: kept.path,
+    passphrase: null,
+    dataKey: null,
+    plan: async () => ({ every: 24 * HOUR, keep: 7 }),
+    clock: Date.now,
+    log: { info: () => {}, error: () => {} },
+  }
+  const open = (onRestore: ((name: string) => void) | null) =>
+    createTestStore((db) => writeShop(db, { ...smallShop(), customers }), Date.now, {
+      backups: createBackupDesk({ ...options, onRestore }),
+    })
+  const store = await open((one) => asked.push(one))
+  const { site_name: shop } = await readSettings({ db: store.db, clock: Date.now, actor: SYSTEM })
+  const restore = async (body: object, of = name, to = store, row = managerRow()) =>
+    (
+      await to.call(`${PATH}/${of}/restore`, {
+        method: 'POST',
+        body,
+        headers: await customerHeaders(to, row),
+      })
+    ).status
+  expect(await restore({ shop: 'another' })).toBe(400)
+  expect(await restore({})).toBe(400)
+  expect(await restore({ shop }, 'vitrin-20261122T080000Z.tar.gz')).toBe(404)
+  expect(await restore({ shop }, name, store, MANAGER)).toBe(403)
+  expect(await restore({ shop }, name, await open(null))).toBe(409)
+  expect(asked).toEqual([])
+  expect(await restore({ shop: ` ${shop} ` })).toBe(202)
+  expect(asked).toEqual([name])
+})
+
+test('a shop that makes no backups says so', async () => {
   const store = await createTestStore((db) => writeShop(db, { ...smallShop(), customers }))
   const answer = await store.call(PATH, { headers: await customerHeaders(store, managerRow()) })
   expect([answer.status, (await answer.json()).code]).toEqual([409, 'ghab_backups_off'])

@@ -7,29 +7,30 @@ import { parseBody } from '#store/http/parse.ts'
 import { logSecurity } from '#store/http/security-log.ts'
 import { gmtDate } from '#store/http/wp-rest/dates.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
-import { saveSettings } from '#store/modules/settings/settings.ts'
+import { readSettings, saveSettings } from '#store/modules/settings/settings.ts'
 import type { BackupDesk, Services } from '#store/services.ts'
-import { type Backups, backupSchedule } from '#store-api/contract/office.ts'
+import { type Backups, backupSchedule, restoreRequest } from '#store-api/contract/office.ts'
+import { wrongField } from '../account/signed-in.ts'
 
 const PATH = '/wp-json/ghab/v1/backups'
 const HOUR = 3_600_000
 
+const tooEarly = () => new ApiError(409, 'ghab_backup_under_way', 'Another backup is under way.')
 const unknown = () => new ApiError(404, 'ghab_backup_unknown', 'There is no such backup.')
 
 /**
- * `ghab/v1/backups`, for administrators: a backup has everything in it. A restore replaces the data folder under every
- * process and is a command for that reason.
+ * `ghab/v1/backups`, for administrators: a backup has everything in it. A restore ends the process, which begins anew on the
+ * shop of the backup.
  */
 export const backupRoutes = (services: Services): Hono => {
   const desk = (): BackupDesk => {
     if (services.backups) return services.backups
-    const message =
-      'This shop makes no backups: BACKUP_DIR names their folder, and a shop on PostgreSQL has its own.'
+    const message = 'This shop makes no backups of its own: one on PostgreSQL has those of its database.'
     throw new ApiError(409, 'ghab_backups_off', message)
   }
   const listJson = async (): Promise<Backups> => {
-    const { folder, dataDir, encrypts, plan, ...made } = desk()
-    const backups = await made.list()
+    const { folder, dataDir, isBeside, encrypts, plan, ...made } = desk()
+    const [backups, last] = await Promise.all([made.list(), made.lastRestore()])
     const { every, keep } = await plan()
     return {
       under_way: await made.underWay(),
@@ -37,6 +38,14 @@ export const backupRoutes = (services: Services): Hono => {
       encrypts,
       folder,
       data_dir: dataDir,
+      beside_data: isBeside,
+      can_restore: made.restore !== null,
+      last_restore: last && {
+        name: last.name,
+        date_gmt: gmtDate(last.at),
+        done: last.done,
+        reason: last.reason,
+      },
       backups: backups.map(({ name, size, isSealed, madeAt }) => ({
         name,
         size,
@@ -53,7 +62,7 @@ export const backupRoutes = (services: Services): Hono => {
     .post(PATH, async (c) => {
       requireRightBySession(c, services)
       if (!(await desk().start())) {
-        throw new ApiError(409, 'ghab_backup_under_way', 'Another backup is under way.')
+        throw tooEarly()
       }
       logSecurity(c, services, 'backup-started')
       return c.json(await listJson(), 202)
@@ -79,6 +88,23 @@ export const backupRoutes = (services: Services): Hono => {
         'Cache-Control': 'private, no-store',
         'X-Content-Type-Options': 'nosniff',
       })
+    })
+    .post(`${PATH}/:name/restore`, async (c) => {
+      requireRightBySession(c, services)
+      const { restore, pathOf, underWay } = desk()
+      const { shop } = await parseBody(c, restoreRequest)
+      const name = c.req.param('name')
+      if (!(await pathOf(name))) throw unknown()
+      if (!restore)
+        throw new ApiError(409, 'ghab_restore_by_command', 'This shop is restored by the command.')
+      if ((await underWay()) !== null) throw tooEarly()
+      const { site_name: own } = await readSettings(requestContext(c, services))
+      if (shop.trim() !== own.trim()) {
+        throw wrongField('shop', 'other', 'This is not the name of the shop.')
+      }
+      logSecurity(c, services, 'backup-restored')
+      restore(name)
+      return c.json({ restoring: name }, 202)
     })
     .delete(`${PATH}/:name`, async (c) => {
       requireRightBySession(c, services)

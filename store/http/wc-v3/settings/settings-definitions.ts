@@ -103,6 +103,9 @@ const symbolOf = (code: string): string =>
         .formatToParts(0)
         .find((part) => part.type === 'currency')?.value ?? code)
 
+const timeZones = (): Record<string, string> =>
+  Object.fromEntries(['UTC', ...Intl.supportedValuesOf('timeZone')].map((zone) => [zone, zone]))
+
 type Feed = StoreSettings['product_feeds'][number]
 const isFeed = (value: string): value is Feed => ['torob', 'google', 'emalls'].includes(value)
 
@@ -123,6 +126,22 @@ export const SETTING_DEFINITIONS: SettingDefinition[] = [
       return country ? { country, store_state: state } : null
     },
   },
+  ofOurOwn(
+    choice(
+      'language',
+      'locale',
+      'fa',
+      { fa: 'Persian', en: 'English' },
+      {
+        group: 'general',
+        label: 'Language of the shop',
+        description: 'The one that its texts are written in. The other is at an address of its own.',
+      },
+    ),
+  ),
+  ofOurOwn(
+    choice('timezone', 'timezone', 'Asia/Tehran', timeZones(), { group: 'general', label: 'Time zone' }),
+  ),
   text('store_postcode', 'store_postcode', '', { group: 'general', label: 'Postcode / ZIP' }),
   choice(
     'default_customer_address',
@@ -182,6 +201,12 @@ export const SETTING_DEFINITIONS: SettingDefinition[] = [
     group: 'products',
     label: 'Only buyers may review',
   }),
+  ofOurOwn(
+    flag('comments_moderated', 'comments_moderated', 'yes', {
+      group: 'products',
+      label: 'Comments are read before they are shown',
+    }),
+  ),
   flag('manage_stock', 'manage_stock', 'yes', { group: 'products', label: 'Keep stock' }),
   number('hold_stock_minutes', 'stock_hold_minutes', '60', {
     group: 'products',

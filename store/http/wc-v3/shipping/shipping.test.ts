@@ -90,11 +90,25 @@ test('places that cannot be read are refused, and those before stay', async () =
     ['DE', 'country'],
     ['90210...90220', 'postcode'],
   ]
-  for (const given of [[{ code: 'IR', type: 'planet' }], [{ type: 'country' }], [null], ['IR']]) {
+  const wrong = [
+    [{ code: 'IR', type: 'planet' }],
+    [{ type: 'country' }],
+    [null],
+    ['IR'],
+    [{ code: 'IR:THR', type: 'city' }],
+    [{ code: 'IR:THR: ', type: 'city' }],
+  ]
+  for (const given of wrong) {
     expect(refusal(await ask('PUT', '/1/locations', given))).toEqual([400, 'rest_invalid_param'])
     expect(places(await ask('GET', '/1/locations'))).toEqual(before)
   }
   expect(places(await ask('PUT', '/1/locations', []))).toEqual([])
+})
+
+test('a zone names a city as addresses do', async () => {
+  const id = idOf(await ask('POST', '', { name: 'Courier' }))
+  await ask('PUT', `/${id}/locations`, [{ code: 'ir:thr: تهران ', type: 'city' }])
+  expect(places(await ask('GET', `/${id}/locations`))).toEqual([['IR:THR:تهران', 'city']])
 })
 
 test('settings of a method are checked', async () => {

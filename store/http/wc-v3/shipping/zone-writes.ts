@@ -54,6 +54,15 @@ const checkName = (name: string | undefined): void => {
   }
 }
 
+/** `IR:THR:تهران`: a city of a state, in the words of addresses. */
+const readCity = (name: string, given: string): string => {
+  const [country = '', state = '', city = '', ...more] = given.split(':').map((part) => part.trim())
+  if (!(country && state && city) || more.length > 0) {
+    throw invalid(`${name}.code`, `${name}.code of a city is written as country:state:city.`)
+  }
+  return `${country.toUpperCase()}:${state.toUpperCase()}:${city}`
+}
+
 const readLocation = (name: string, given: unknown): NewLocation => {
   const { code, type = 'country' } = (given ?? {}) as { code?: unknown; type?: unknown }
   const known = LOCATION_TYPES.find((one) => one === type)
@@ -61,7 +70,7 @@ const readLocation = (name: string, given: unknown): NewLocation => {
   if (typeof code !== 'string' || code.trim() === '' || code.length > LONGEST_CODE) {
     throw invalid(`${name}.code`, `${name}.code must have 1 to ${LONGEST_CODE} characters.`)
   }
-  return { type: known, code: code.trim().toUpperCase() }
+  return { type: known, code: known === 'city' ? readCity(name, code) : code.trim().toUpperCase() }
 }
 
 /**

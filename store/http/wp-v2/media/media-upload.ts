@@ -42,7 +42,7 @@ const decodePercent = (text: string): string => {
 }
 
 /** The name that a raw body is sent under (RFC 6266). */
-const readFileName = (disposition: string | undefined): string => {
+export const readFileName = (disposition: string | undefined): string => {
   if (!disposition) {
     throw new ApiError(400, 'rest_upload_no_content_disposition', 'No Content-Disposition supplied.')
   }

@@ -28,6 +28,13 @@ beforeAll(async () => {
     ],
     ['Iran', [['country', 'IR']]],
     ['Asia', [['continent', 'AS']]],
+    [
+      'Courier',
+      [
+        ['city', 'US:NY:Albany'],
+        ['city', 'US:NJ:هادی‌شهر'],
+      ],
+    ],
   ]
   let location = 0
   await writeShop(db, {
@@ -46,8 +53,8 @@ beforeAll(async () => {
   })
 })
 
-const zoneOf = (country: string, state = '', postcode = '') =>
-  findZone(context, { country, state, city: '', postcode })
+const zoneOf = (country: string, state = '', postcode = '', city = '') =>
+  findZone(context, { country, state, city, postcode })
 
 test('the first zone of the owner’s order that covers the address', async () => {
   expect(await zoneOf('IR', 'THR', '۱۹۳۹۵۱۱۱۱۱')).toBe(1)
@@ -60,6 +67,14 @@ test('the first zone of the owner’s order that covers the address', async () =
   expect(await zoneOf('TR')).toBe(0)
   expect(await zoneOf('AE')).toBe(4)
   expect(await zoneOf('DE')).toBe(0)
+})
+
+test('a city of a state, however its name is typed', async () => {
+  expect(await zoneOf('US', 'NY', '', ' albany')).toBe(5)
+  expect(await zoneOf('US', 'NY', '', 'Buffalo')).toBe(0)
+  expect(await zoneOf('US', 'CA', '', 'Albany')).toBe(0)
+  expect(await zoneOf('US', 'NY')).toBe(0)
+  expect(await zoneOf('US', 'NJ', '', 'هادي شهر')).toBe(5)
 })
 
 test('methods of a zone, the rest of the world too', async () => {
@@ -75,4 +90,7 @@ test('a country has every zone that one of its states or postcodes may lie in', 
   expect(await findZonesOfCountry(context, 'IR')).toHaveLength(3)
   expect(await findZonesOfCountry(context, 'JP')).toEqual([4])
   expect(await findZonesOfCountry(context, 'DE')).toEqual([0])
+  // Albany, and the rest of its state
+  expect(await findZonesOfCountry(context, 'US')).toHaveLength(2)
+  expect(await findZonesOfCountry(context, 'US')).toEqual(expect.arrayContaining([0, 5]))
 })

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { continentOf, statesOf } from '#common/geography/geography.ts'
+import { foldPersian } from '#common/persian.ts'
 import type { Context } from '#store/context.ts'
 import { fromJson } from '#store/database/json.ts'
 import { matchesPostcode } from '#store/modules/pricing/pricing.ts'
@@ -77,9 +78,17 @@ export const findMethod = async (
   return row ? toMethod(row) : null
 }
 
+/** Spaces come and go in the names of cities. */
+const spell = (place: string): string => foldPersian(place).replaceAll(' ', '')
+
+/** `IR:THR:تهران` is that city in whatever spelling. */
+const isCity = (code: string, { country, state, city }: CartAddress): boolean =>
+  city !== '' && spell(code) === spell(`${country}:${state}:${city}`)
+
 const holds = ({ type, code }: ZoneLocation, address: CartAddress): boolean =>
   (type === 'country' && code === address.country) ||
   (type === 'state' && code === `${address.country}:${address.state}`) ||
+  (type === 'city' && isCity(code, address)) ||
   (type === 'continent' && code === continentOf(address.country))
 
 /** A zone's places widen it, its postcodes narrow it; one that names no place holds everywhere. */
@@ -101,16 +110,26 @@ export const findZone = async (context: Context, address: CartAddress): Promise<
 
 const isPlace = ({ type }: ZoneLocation): boolean => type !== 'postcode'
 
-/** Every zone that an address in a country may lie in, whatever its state and postcode. */
+/** What a zone names of cities and postcodes is a part of the state. */
+const isWhole = (places: ZoneLocation[], address: CartAddress): boolean =>
+  places.every(isPlace) && covers(places, address)
+
+/** As if it named all of the state, of which it names a city. */
+const widened = (place: ZoneLocation): ZoneLocation =>
+  place.type === 'city'
+    ? { ...place, type: 'state', code: place.code.split(':').slice(0, 2).join(':') }
+    : place
+
+/** Every zone that an address in a country may lie in, whatever its state, city and postcode. */
 export const findZonesOfCountry = async (context: Context, country: string): Promise<number[]> => {
   const locations = Map.groupBy(await listLocations(context), ({ zone_id }) => zone_id)
   const zones = (await listZones(context)).map(({ id }) => ({ id, places: locations.get(id) ?? [] }))
   const states = statesOf(country).map(({ code }) => code)
   const found = (states.length ? states : ['']).flatMap((state) => {
     const address = { country, state, city: '', postcode: '' }
-    const fitting = zones.filter(({ places }) => covers(places.filter(isPlace), address))
-    // a zone without postcodes leaves nothing of the state to those after it
-    const last = fitting.findIndex(({ places }) => places.every(isPlace))
+    const fitting = zones.filter(({ places }) => covers(places.filter(isPlace).map(widened), address))
+    // a zone with all of the state leaves nothing of it to those after it
+    const last = fitting.findIndex(({ places }) => isWhole(places, address))
     const ids = fitting.map(({ id }) => id)
     return last < 0 ? [...ids, REST_OF_THE_WORLD] : ids.slice(0, last + 1)
   })

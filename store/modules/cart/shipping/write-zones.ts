@@ -12,7 +12,8 @@ import {
   type ZoneLocation,
 } from './shipping-zones.ts'
 
-export const LOCATION_TYPES = ['country', 'state', 'continent', 'postcode'] as const
+/** `city` is the shop's own beside WooCommerce's: `IR:THR:تهران` */
+export const LOCATION_TYPES = ['country', 'state', 'continent', 'postcode', 'city'] as const
 export interface NewLocation {
   code: string
   type: (typeof LOCATION_TYPES)[number]

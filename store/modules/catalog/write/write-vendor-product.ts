@@ -18,7 +18,7 @@ export type VendorProductRefusal =
   | { reason: 'foreign_picture' }
 
 /** What a vendor wants of a product: kept for later, or sold. */
-export type VendorWish = 'draft' | 'publish'
+type VendorWish = 'draft' | 'publish'
 
 const notAllowed = () => refuse({ reason: 'not_allowed' } as const)
 

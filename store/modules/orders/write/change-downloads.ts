@@ -8,7 +8,7 @@ import { findOrder } from '../read/find-orders.ts'
 import { WITHHOLDS_DOWNLOADS } from '../status/transitions.ts'
 
 /** What those who run the shop change of a permission; what is left out stays. */
-export interface DownloadChange {
+interface DownloadChange {
   /** null for as often as wanted */
   remaining?: number | null | undefined
   /** epoch ms, null for ever */

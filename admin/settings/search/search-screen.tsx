@@ -1,0 +1,158 @@
+import AddIcon from '@mui/icons-material/Add'
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import EditIcon from '@mui/icons-material/EditOutlined'
+import { Button, IconButton, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNotify, useTranslate } from 'react-admin'
+import { call } from '#admin/api/call.ts'
+import { Section } from '#admin/shared/section.tsx'
+import { useNotifyDone } from '#admin/shared/undo.tsx'
+import { formatNumber } from '#app/ui/digits.ts'
+import { SettingsPage } from '../settings-page.tsx'
+import { SHOWN, type Shown, SYNONYMS, SYNONYMS_KEY, type Synonyms, useReport, useSynonyms } from './search.ts'
+import { SynonymsDialog } from './synonyms-dialog.tsx'
+
+const ROW = {
+  alignItems: 'center',
+  gap: 0.5,
+  borderBlockEnd: 1,
+  borderColor: 'divider',
+  minHeight: 52,
+} as const
+const LIST = { listStyle: 'none', padding: 0, margin: 0 } as const
+
+const useDelete = () => {
+  const notify = useNotify()
+  const done = useNotifyDone()
+  const queries = useQueryClient()
+  const refresh = () => queries.invalidateQueries({ queryKey: SYNONYMS_KEY })
+  return async ({ id, words, means }: Synonyms) => {
+    try {
+      await call(`${SYNONYMS}/${id}`, { method: 'DELETE' })
+      done({
+        message: 'search.deleted',
+        undo: async () => {
+          await call(SYNONYMS, { method: 'POST', body: { words, means } })
+          await refresh()
+        },
+      })
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' })
+    }
+    await refresh()
+  }
+}
+
+const Entry = ({ entry, onEdit }: { entry: Synonyms; onEdit: () => void }) => {
+  const translate = useTranslate()
+  const remove = useDelete()
+  const words = entry.words.join(translate('search.between'))
+  return (
+    <Stack component="li" direction="row" sx={ROW}>
+      <Typography sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        {words}
+        {entry.means.length > 0 &&
+          translate('search.arrow', { means: entry.means.join(translate('search.between')) })}
+      </Typography>
+      <IconButton aria-label={`${translate('ra.action.edit')}: ${words}`} onClick={onEdit}>
+        <EditIcon />
+      </IconButton>
+      <IconButton
+        aria-label={`${translate('ra.action.delete')}: ${words}`}
+        onClick={() => void remove(entry)}
+      >
+        <DeleteIcon />
+      </IconButton>
+    </Stack>
+  )
+}
+
+const Report = ({ onChoose }: { onChoose: (text: string) => void }) => {
+  const translate = useTranslate()
+  const [show, setShow] = useState<Shown>('nothing')
+  const { data = [], isPending } = useReport(show)
+  return (
+    <Section title={translate('search.report')}>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={show}
+        onChange={(_, chosen) => chosen && setShow(chosen)}
+        aria-label={translate('search.report')}
+      >
+        {SHOWN.map((one) => (
+          <ToggleButton key={one} value={one} sx={{ minHeight: 44 }}>
+            {translate(`search.show.${one}`)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      {!isPending && data.length === 0 && (
+        <Typography color="text.secondary" sx={{ paddingBlock: 2 }}>
+          {translate('search.none')}
+        </Typography>
+      )}
+      <Stack component="ul" sx={LIST}>
+        {data.map(({ query, text, searches, clicks }) => (
+          <Stack key={query} component="li" direction="row" sx={ROW}>
+            <Stack sx={{ flex: 1, minWidth: 0 }}>
+              <Typography sx={{ overflowWrap: 'anywhere' }}>
+                <bdi>{text}</bdi>
+              </Typography>
+              <Typography variant="body2" color="text.secondary">
+                {translate('search.counts', {
+                  searches: formatNumber(searches),
+                  clicks: formatNumber(clicks),
+                })}
+              </Typography>
+            </Stack>
+            <Button onClick={() => onChoose(text)} aria-label={`${translate('search.explain')}: ${text}`}>
+              {translate('search.explain')}
+            </Button>
+          </Stack>
+        ))}
+      </Stack>
+    </Section>
+  )
+}
+
+/** What shoppers search for, and which words find the same. */
+const SearchScreen = () => {
+  const translate = useTranslate()
+  const query = useSynonyms()
+  const [opened, setOpened] = useState<(Omit<Synonyms, 'id'> & { id?: number }) | null>(null)
+  return (
+    <SettingsPage title={translate('settings.places.search.title')} query={query}>
+      {(entries) => (
+        <>
+          <Section
+            title={translate('search.synonyms')}
+            action={
+              <Button
+                variant="contained"
+                startIcon={<AddIcon />}
+                onClick={() => setOpened({ words: [], means: [] })}
+                sx={{ minHeight: 44 }}
+              >
+                {translate('search.add')}
+              </Button>
+            }
+          >
+            <Typography variant="body2" color="text.secondary">
+              {translate('search.synonyms_text')}
+            </Typography>
+            <Stack component="ul" sx={LIST}>
+              {entries.map((entry) => (
+                <Entry key={entry.id} entry={entry} onEdit={() => setOpened(entry)} />
+              ))}
+            </Stack>
+          </Section>
+          <Report onChoose={(text) => setOpened({ words: [text], means: [] })} />
+          {opened && <SynonymsDialog entry={opened} onClose={() => setOpened(null)} />}
+        </>
+      )}
+    </SettingsPage>
+  )
+}
+
+export default SearchScreen

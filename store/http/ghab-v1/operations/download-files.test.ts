@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { writeShop } from '#demo/write-shop.ts'
+import type { DownloadFile } from '#store-api/contract/office.ts'
+import { customerHeaders, customerRow } from '#tests/support/people/customers.ts'
+import { managerHeaders, managerRow } from '#tests/support/people/manager.ts'
+import { smallShop } from '#tests/support/shops/small-shop.ts'
+import { createTestStore, TEST_ORIGIN, type TestStore } from '#tests/support/test-store.ts'
+
+const OWNER = managerRow()
+const SHOPPER = customerRow({ id: 7 })
+
+let store: TestStore
+let owner: Record<string, string>
+
+beforeEach(async () => {
+  store = await createTestStore((db) => writeShop(db, { ...smallShop(), customers: [OWNER, SHOPPER] }))
+  owner = await customerHeaders(store, OWNER)
+})
+
+const send = (body: BodyInit, name: string | null, headers = owner) =>
+  store.fetch(
+    new Request(`${TEST_ORIGIN}/wp-json/ghab/v1/download-files`, {
+      method: 'POST',
+      body,
+      headers: {
+        ...headers,
+        'Content-Type': 'application/octet-stream',
+        ...(name !== null && {
+          'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+        }),
+      },
+    }),
+  )
+
+const keep = async (body: BodyInit, name: string): Promise<DownloadFile> => {
+  const answer = await send(body, name)
+  expect(answer.status).toBe(201)
+  return (await answer.json()) as DownloadFile
+}
+
+test('a file is kept as it came, and a product is given it', async () => {
+  const kept = await keep('twenty-three bytes long', 'راهنما ۱.pdf')
+  expect(kept).toMatchObject({ name: 'راهنما ۱.pdf', size: 23 })
+  expect(readFileSync(join(store.dataDir, kept.file), 'utf8')).toBe('twenty-three bytes long')
+  const made = await store.call('/wp-json/wc/v3/products', {
+    method: 'POST',
+    headers: await managerHeaders(store),
+    body: { name: 'Guide', downloadable: true, downloads: [{ name: 'راهنما', file: kept.file }] },
+  })
+  expect(made.status).toBe(201)
+  expect(await made.json()).toMatchObject({ downloads: [{ name: 'راهنما', file: kept.file }] })
+})
+
+test.each([
+  ['../../../etc/passwd', 'passwd'],
+  ['..\\..\\boot.ini', 'boot.ini'],
+  ['...', 'file'],
+  ['a:b?c*.zip', 'a b c.zip'],
+  [`${'a'.repeat(300)}.zip`, `${'a'.repeat(120)}.zip`],
+])('a file that is called %j is kept as %j in a folder of its own', async (given, name) => {
+  const kept = await keep('x', given)
+  expect(kept.name).toBe(name)
+  expect(kept.file).toMatch(/^downloads\/[0-9a-f]{16}\/[^/]+$/)
+  expect(readFileSync(join(store.dataDir, kept.file), 'utf8')).toBe('x')
+})
+
+test('an empty file and one without a name are refused, and nothing is left of them', async () => {
+  expect((await send('', 'empty.pdf')).status).toBe(400)
+  expect((await send('x', null)).status).toBe(400)
+  expect(readdirSync(join(store.dataDir, 'downloads'))).toEqual([])
+})
+
+test('nothing is left of a file that broke off', async () => {
+  const broken = new ReadableStream({
+    pull: (controller) => controller.error(new Error('gone')),
+  })
+  const request = new Request(`${TEST_ORIGIN}/wp-json/ghab/v1/download-files`, {
+    method: 'POST',
+    body: broken,
+    duplex: 'half',
+    headers: {
+      ...owner,
+      'Content-Type': 'application/octet-stream',
+      'Content-Disposition': 'attachment; filename=song.mp3',
+    },
+  } as RequestInit)
+  expect((await store.fetch(request)).status).toBe(500)
+  expect(readdirSync(join(store.dataDir, 'downloads'))).toEqual([])
+})
+
+test('only who may change products keeps files', async () => {
+  expect((await send('x', 'a.pdf', await customerHeaders(store, SHOPPER))).status).toBe(403)
+  expect((await send('x', 'a.pdf', {})).status).toBe(401)
+  expect((await send('x', 'a.pdf', await managerHeaders(store))).status).toBe(401)
+})
