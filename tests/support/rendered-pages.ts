@@ -10,7 +10,8 @@ import {
 } from 'react-router'
 import { pageContext } from '#app/context.ts'
 import * as entry from '#app/entry.server.tsx'
-import { runInLocale } from '#app/locale.server.ts'
+import { localeOfWork, runInLocale } from '#app/locale.server.ts'
+import { overwriteGetLocale } from '#app/messages/paraglide/runtime.js'
 import * as root from '#app/root.tsx'
 import routes from '#app/routes.ts'
 import type { Locale } from '#common/locale.ts'
@@ -121,6 +122,8 @@ export const renderPage = async (
     nextTurn: async () => {},
     logError,
   })
+  // another file may have put a language of its own in its place
+  overwriteGetLocale(localeOfWork)
   const sent = form && { method: 'POST', body: new URLSearchParams(form) }
   return runInLocale(locale, () => handle(new Request(TEST_ORIGIN + path, sent), context))
 }
