@@ -67,7 +67,7 @@ it('collects what a busy time left once it is over, and gives back what is free 
 
 it('has the C library give back what is free, also where V8 has little to give', () => {
   const { process, stop, wait } = watch()
-  Object.assign(process, { perSecond: 10 * MB, total: 150 * MB })
+  Object.assign(process, { perSecond: 10 * MB, total: 130 * MB })
   wait(30)
   process.perSecond = 0
   expect([wait(5), process.trimmed]).toEqual([[1, 0], 0])

@@ -28,7 +28,7 @@ const IDLE = 8 * 1024 * 1024
 /** bytes; less garbage than this is not worth a collection */
 const GARBAGE = 32 * 1024 * 1024
 /** bytes; what is free below this is soon taken again */
-const FREE = 96 * 1024 * 1024
+const FREE = 32 * 1024 * 1024
 /** quiet times in a row after which what was cached has grown too old, and is garbage as well */
 const OLD = 14
 

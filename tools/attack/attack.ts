@@ -23,7 +23,7 @@ import { readServerLog } from './run/server-log.ts'
 import { storm } from './run/storm.ts'
 
 /** How long the shop is left alone, at most, before its memory is read: V8 gives it back once nothing is asked for a while. */
-const QUIET = 30_000
+const QUIET = 90_000
 
 const seedSmallDemo = async (dataDir: string, shop: Locale): Promise<void> => {
   const db = await openDatabase(join(dataDir, 'vitrin.db'))
@@ -52,7 +52,8 @@ const openShop = async ({
   const started = await startServerProcess(dataDir)
   const leave = async () => {
     await started.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+    // what it kept of itself lies beside it
+    for (const path of [dataDir, `${dataDir}.backups`]) rmSync(path, { recursive: true, force: true })
   }
   return { shop: started, leave }
 }
