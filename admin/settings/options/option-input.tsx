@@ -31,12 +31,21 @@ const useTexts = ({ id, label, description, options }: Option) => {
 
 /** Countries, and their provinces as WooCommerce writes them, `IR:THR`. */
 const PlaceInput = (props: { source: string; label: string }) => {
-  const { data: countries = [] } = useCountries()
+  const { data: countries = [], isPending } = useCountries()
   const choices = countries.flatMap(({ code, name, states }) => [
     { id: code, name },
     ...states.map((state) => ({ id: `${code}:${state.code}`, name: `${name} – ${state.name}` })),
   ])
-  return <AutocompleteInput {...props} choices={choices} translateChoice={false} validate={required()} />
+  return (
+    <AutocompleteInput
+      {...props}
+      choices={choices}
+      translateChoice={false}
+      validate={required()}
+      // the name of the chosen one would take the place of what is typed before it is known
+      readOnly={isPending}
+    />
+  )
 }
 
 /** The input for an option, by its type. */
