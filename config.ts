@@ -46,6 +46,8 @@ const environment = z.object({
   DEMO_PICTURES: z.enum(['full', 'small']).default('full'),
   /** `0` makes pictures as WebP alone: AVIF is smaller for photos and takes a processor six times as long */
   AVIF: z.enum(['0', '1']).default('1'),
+  /** seconds behind with its work from which on the shop tells callers to come again; orders at four times as many */
+  BUSY_AFTER: z.coerce.number().min(0.1).max(600).default(1),
   /** smtp://user:password@host:587; without it mail stays in the outbox */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.email().default('shop@localhost.localdomain'),
@@ -120,6 +122,8 @@ export interface Config {
   demoPictures: 'full' | 'small'
   /** whether smaller pictures are made as AVIF, too, beside WebP */
   makesAvif: boolean
+  /** ms behind with its work from which on the shop tells callers to come again; orders at four times as many */
+  busyAfter: number
   logLevel: string
   smtpUrl: string | null
   mailFrom: string
@@ -181,6 +185,7 @@ export const readConfig = (env: Record<string, string | undefined>, development 
     dataKey: readKey(values.DATA_KEY),
     demoPictures: values.DEMO_PICTURES,
     makesAvif: values.AVIF === '1',
+    busyAfter: values.BUSY_AFTER * 1000,
     logLevel: values.LOG_LEVEL,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,

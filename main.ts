@@ -123,7 +123,7 @@ const start = async (config: Config): Promise<void> => {
     development,
     siteUrl: config.siteUrl,
     nextTurn: scheduler.next,
-    shedding: createLoadShedding(() => Math.max(scheduler.waited(), loopDelay())),
+    shedding: createLoadShedding(() => Math.max(scheduler.waited(), loopDelay()), config.busyAfter),
     log,
     files: built.files,
     admin: { files: built.adminFiles, colors: pages.colors },

@@ -119,3 +119,17 @@ test.each<[Asked, string, RegExp]>([
   expect(headers.get('content-type')).toBe(type)
   expect(await answer.text()).toMatch(words)
 })
+
+test('on a slow machine it begins later, as the owner says, and with orders at four times as much', () => {
+  const slow = createLoadShedding(() => lag, 3000)
+  const after = (behind: number) => {
+    lag = behind
+    return [slow.retryAfter('/shop'), slow.retryAfter('/wp-json/ghab/v1/checkout/a/place')]
+  }
+  expect([after(2999), after(3000), after(11_999), after(12_000)]).toEqual([
+    [0, 0],
+    [5, 0],
+    [5, 0],
+    [5, 5],
+  ])
+})

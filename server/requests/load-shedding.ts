@@ -1,8 +1,8 @@
 /** What a request is for: it is refused the later, the more it matters to the shop. */
 type Kind = 'others' | 'orders'
 
-/** ms that the process is behind with its work, from which on requests of a kind are refused */
-const LONGEST: Record<Kind, number> = { others: 1000, orders: 4000 }
+/** orders are refused when the process is so many times as far behind as for all others */
+const PATIENCE: Record<Kind, number> = { others: 1, orders: 4 }
 /** seconds */
 const SOON = 5
 
@@ -23,8 +23,9 @@ const ORDERS = new RegExp(
  * Refuses requests while the process is too far behind: whoever would wait for long is told to come again, and those who
  * are let in are answered soon. Orders are refused last; what a cache has does not come here.
  * @param lag ms that the process is behind
+ * @param busyAfter ms behind from which on requests are refused
  */
-export const createLoadShedding = (lag: () => number) => {
+export const createLoadShedding = (lag: () => number, busyAfter = 1000) => {
   const refused: Record<Kind, number> = { others: 0, orders: 0 }
   return {
     /** requests that were refused, by what they were for */
@@ -35,9 +36,9 @@ export const createLoadShedding = (lag: () => number) => {
      */
     retryAfter: (pathname: string, isCached: () => boolean | undefined = () => false): number => {
       const behind = lag()
-      if (behind < LONGEST.others || CHEAP.test(pathname)) return 0
+      if (behind < busyAfter || CHEAP.test(pathname)) return 0
       const kind = ORDERS.test(pathname) ? 'orders' : 'others'
-      if (behind < LONGEST[kind] || isCached()) return 0
+      if (behind < busyAfter * PATIENCE[kind] || isCached()) return 0
       refused[kind] += 1
       return SOON
     },

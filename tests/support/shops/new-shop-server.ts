@@ -14,7 +14,12 @@ export interface NewShopServer {
 /** A shop that nobody has set up, as `SHOP=empty npm start` opens it in a new folder. */
 export const startNewShop = async (): Promise<NewShopServer> => {
   const dataDir = join(mkdtempSync(join(tmpdir(), 'vitrin-new-')), 'data')
-  const server = await startServerProcess(dataDir, { SHOP: 'empty', TRUST_PROXY: '1', AVIF: '0' })
+  const server = await startServerProcess(dataDir, {
+    SHOP: 'empty',
+    TRUST_PROXY: '1',
+    AVIF: '0',
+    BUSY_AFTER: '60',
+  })
   const link = () => /\/admin\/setup\?token=[\w-]+/.exec(server.printed.join('\n'))?.[0] ?? ''
   await expect.poll(link).not.toBe('')
   return {
