@@ -1,4 +1,4 @@
-import { Box, Stack } from '@mui/material'
+import { Stack } from '@mui/material'
 import {
   BooleanInput,
   required,
@@ -10,6 +10,7 @@ import {
 } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { choicesOf } from '#admin/products/product.ts'
+import { FormColumns } from '#admin/shared/form-columns.tsx'
 import { DateInput } from '#admin/shared/inputs/date-input.tsx'
 import { RichTextInput } from '#admin/shared/inputs/rich-text-input.tsx'
 import { SecondLanguage, useSecondLanguage } from '#admin/shared/second-language.tsx'
@@ -64,16 +65,7 @@ export const EntryFields = ({ isNew }: { isNew: boolean }) => {
   const translate = useTranslate()
   const isPost = useResourceContext() === 'posts'
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
-        gap: 2,
-        alignItems: 'start',
-        inlineSize: '100%',
-        '& .MuiFormControl-root': { inlineSize: '100%' },
-      }}
-    >
+    <FormColumns>
       <Stack sx={{ gap: 2, minWidth: 0 }}>
         <Section title={translate('content.text')}>
           <TextInput source="title" validate={required()} slotProps={{ htmlInput: { dir: 'auto' } }} />
@@ -118,6 +110,6 @@ export const EntryFields = ({ isNew }: { isNew: boolean }) => {
           </Section>
         )}
       </Stack>
-    </Box>
+    </FormColumns>
   )
 }

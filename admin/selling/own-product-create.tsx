@@ -1,9 +1,6 @@
-import { Stack } from '@mui/material'
-import { Create, type RaRecord, SaveButton, SimpleForm } from 'react-admin'
+import { Create, type RaRecord, SaveButton } from 'react-admin'
 import { SaveBar } from '#admin/shared/save-bar.tsx'
-import { Allowed } from './allowed.tsx'
-import { OwnProductFields } from './own-product-fields.tsx'
-import { useOwnShop } from './use-own-shop.ts'
+import { OwnProductForm } from './own-product-form.tsx'
 
 const as = (status: string) => (data: Partial<RaRecord>) => ({ ...data, status })
 
@@ -28,25 +25,10 @@ const Buttons = ({ isLookedAt }: { isLookedAt: boolean }) => (
 const NEW = { images: [], stock_status: 'instock' }
 
 /** A new product of a vendor. */
-const OwnProductCreate = () => {
-  const { data } = useOwnShop()
-  const allowed = data?.products_allowed ?? 'review'
-  return (
-    <Create redirect="edit" component="div" title="products.new">
-      <SimpleForm
-        defaultValues={NEW}
-        toolbar={allowed === 'off' ? false : <Buttons isLookedAt={allowed === 'review'} />}
-        warnWhenUnsavedChanges
-        sx={{ padding: 0 }}
-        noValidate
-      >
-        <Stack sx={{ gap: 2, inlineSize: '100%' }}>
-          <Allowed allowed={allowed} />
-          <OwnProductFields />
-        </Stack>
-      </SimpleForm>
-    </Create>
-  )
-}
+const OwnProductCreate = () => (
+  <Create redirect="edit" component="div" title="products.new">
+    <OwnProductForm buttons={Buttons} defaultValues={NEW} />
+  </Create>
+)
 
 export default OwnProductCreate

@@ -1,6 +1,5 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
-import { Stack } from '@mui/material'
-import { Button, Edit, SaveButton, SimpleForm, TopToolbar, useRecordContext, useRedirect } from 'react-admin'
+import { Button, Edit, SaveButton, TopToolbar, useRecordContext, useRedirect } from 'react-admin'
 import { usePermitted } from '#admin/auth/use-permitted.ts'
 import { WRITES_OWN_PRODUCTS } from '#admin/boot.ts'
 import { ProductStatus } from '#admin/products/list/product-cells.tsx'
@@ -10,9 +9,7 @@ import { SaveBar } from '#admin/shared/save-bar.tsx'
 import { useChange } from '#admin/shared/use-change.ts'
 import { ViewInShop } from '#admin/shared/view-in-shop.tsx'
 import type { VendorProductDetail } from '#store-api/contract/vendor-dashboard.ts'
-import { Allowed } from './allowed.tsx'
-import { OwnProductFields } from './own-product-fields.tsx'
-import { useOwnShop } from './use-own-shop.ts'
+import { OwnProductForm } from './own-product-form.tsx'
 
 const TrashButton = ({ product }: { product: VendorProductDetail }) => {
   const { trash } = useChange('own-products')
@@ -82,8 +79,6 @@ const Buttons = ({ isLookedAt }: { isLookedAt: boolean }) => {
 /** A product of the vendor who works here. */
 const OwnProductEdit = () => {
   const { conflict, close, onError } = useConflict()
-  const { data } = useOwnShop()
-  const allowed = data?.products_allowed ?? 'review'
   return (
     <Edit
       mutationMode="pessimistic"
@@ -92,18 +87,9 @@ const OwnProductEdit = () => {
       actions={<Actions />}
       component="div"
     >
-      <SimpleForm
-        toolbar={allowed === 'off' ? false : <Buttons isLookedAt={allowed === 'review'} />}
-        warnWhenUnsavedChanges
-        sx={{ padding: 0 }}
-        noValidate
-      >
-        <Stack sx={{ gap: 2, inlineSize: '100%' }}>
-          <Allowed allowed={allowed} />
-          <OwnProductFields />
-        </Stack>
+      <OwnProductForm buttons={Buttons}>
         <ConflictDialog conflict={conflict} close={close} />
-      </SimpleForm>
+      </OwnProductForm>
     </Edit>
   )
 }

@@ -1,4 +1,4 @@
-import { Box, Stack } from '@mui/material'
+import { Stack } from '@mui/material'
 import { BooleanInput, required, SelectInput, TextInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { GalleryInput } from '#admin/media/gallery-input.tsx'
@@ -6,6 +6,7 @@ import { PriceFields } from '#admin/products/form/price-fields.tsx'
 import { Part } from '#admin/products/form/section.tsx'
 import { TermInput } from '#admin/products/form/term-input.tsx'
 import { choicesOf, STOCK_STATES } from '#admin/products/product.ts'
+import { FormColumns } from '#admin/shared/form-columns.tsx'
 import { WholeNumberInput } from '#admin/shared/inputs/decimal-input.tsx'
 import { RichTextInput } from '#admin/shared/inputs/rich-text-input.tsx'
 
@@ -29,16 +30,7 @@ export const OwnProductFields = () => {
   const type = useWatch({ name: 'type' })
   const isSimple = type === undefined || type === 'simple'
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
-        gap: 2,
-        alignItems: 'start',
-        inlineSize: '100%',
-        '& .MuiFormControl-root': { inlineSize: '100%' },
-      }}
-    >
+    <FormColumns>
       <Stack sx={{ gap: 2, minWidth: 0 }}>
         <Part>
           <TextInput source="name" validate={required()} />
@@ -65,6 +57,6 @@ export const OwnProductFields = () => {
           <TextInput source="weight" dir="ltr" />
         </Part>
       </Stack>
-    </Box>
+    </FormColumns>
   )
 }

@@ -5,7 +5,6 @@ import {
   Link,
   List,
   SearchInput,
-  SelectInput,
   TopToolbar,
   useListContext,
   useTranslate,
@@ -13,25 +12,11 @@ import {
 import { usePermitted } from '#admin/auth/use-permitted.ts'
 import { WRITES_OWN_PRODUCTS } from '#admin/boot.ts'
 import { PriceText, ProductStatus, StockText } from '#admin/products/list/product-cells.tsx'
-import { choicesOf, STATUSES, STOCK_STATES } from '#admin/products/product.ts'
+import { STATUS_FILTER, STOCK_FILTER } from '#admin/products/list/state-filters.tsx'
 import { Picture } from '#admin/shared/fields/picture.tsx'
 import type { VendorProduct } from '#store-api/contract/vendor-dashboard.ts'
 
-const FILTERS = [
-  <SearchInput key="search" source="search" alwaysOn />,
-  <SelectInput
-    key="status"
-    source="status"
-    label="resources.products.fields.status"
-    choices={choicesOf([...STATUSES, 'trash'], 'products.status')}
-  />,
-  <SelectInput
-    key="stock"
-    source="stock_status"
-    label="resources.products.fields.stock_status"
-    choices={choicesOf(STOCK_STATES, 'products.stock')}
-  />,
-]
+const FILTERS = [<SearchInput key="search" source="search" alwaysOn />, STATUS_FILTER, STOCK_FILTER]
 
 const Actions = () => {
   const permitted = usePermitted()

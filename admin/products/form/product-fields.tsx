@@ -1,4 +1,4 @@
-import { Box, Stack } from '@mui/material'
+import { Stack } from '@mui/material'
 import {
   BooleanInput,
   RadioButtonGroupInput,
@@ -9,6 +9,7 @@ import {
 } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { GalleryInput } from '#admin/media/gallery-input.tsx'
+import { FormColumns } from '#admin/shared/form-columns.tsx'
 import { WholeNumberInput } from '#admin/shared/inputs/decimal-input.tsx'
 import { RichTextInput } from '#admin/shared/inputs/rich-text-input.tsx'
 import { useSecondLanguage } from '#admin/shared/second-language.tsx'
@@ -134,16 +135,7 @@ const Details = ({ isNew }: { isNew: boolean }) => {
 
 /** All of a product: what is always wanted first, the rest folded away. */
 export const ProductFields = ({ isNew }: { isNew: boolean }) => (
-  <Box
-    sx={{
-      display: 'grid',
-      gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
-      gap: 2,
-      alignItems: 'start',
-      inlineSize: '100%',
-      '& .MuiFormControl-root': { inlineSize: '100%' },
-    }}
-  >
+  <FormColumns>
     <Stack sx={{ gap: 2, minWidth: 0 }}>
       <Essentials />
       <Part title="products.form.pictures">
@@ -175,5 +167,5 @@ export const ProductFields = ({ isNew }: { isNew: boolean }) => (
         <TermInput source="brands" reference="brands" />
       </Part>
     </Stack>
-  </Box>
+  </FormColumns>
 )

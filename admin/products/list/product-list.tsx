@@ -26,10 +26,11 @@ import { DateField } from '#admin/shared/fields/date-field.tsx'
 import { NumberName } from '#admin/shared/fields/number-text.tsx'
 import { Picture } from '#admin/shared/fields/picture.tsx'
 import { ViewInShop } from '#admin/shared/view-in-shop.tsx'
-import { choicesOf, type Product, STATUSES, STOCK_STATES, TYPES } from '../product.ts'
+import { choicesOf, type Product, TYPES } from '../product.ts'
 import { BulkEditButton } from './bulk-edit-button.tsx'
 import { ProductCards } from './product-cards.tsx'
 import { PriceCell, ProductStatus, StockCell } from './product-cells.tsx'
+import { STATUS_FILTER, STOCK_FILTER } from './state-filters.tsx'
 
 const FILTERS = [
   <SearchInput key="search" source="search" alwaysOn />,
@@ -40,24 +41,14 @@ const FILTERS = [
       size="small"
     />
   </ReferenceInput>,
-  <SelectInput
-    key="status"
-    source="status"
-    label="resources.products.fields.status"
-    choices={choicesOf([...STATUSES, 'trash'], 'products.status')}
-  />,
+  STATUS_FILTER,
   <SelectInput
     key="type"
     source="type"
     label="resources.products.fields.type"
     choices={choicesOf(TYPES, 'products.type')}
   />,
-  <SelectInput
-    key="stock"
-    source="stock_status"
-    label="resources.products.fields.stock_status"
-    choices={choicesOf(STOCK_STATES, 'products.stock')}
-  />,
+  STOCK_FILTER,
   <NullableBooleanInput key="sale" source="on_sale" label="products.on_sale" />,
 ]
 
