@@ -29,12 +29,14 @@ const Screens = () => {
   const boot = useBoot()
   const [made] = useState(() => {
     overwriteGetLocale(() => boot.locale)
+    const i18n = createI18nProvider(boot.locale)
+    const loading = i18n.translate('ra.page.loading')
     return {
-      i18n: createI18nProvider(boot.locale),
+      i18n,
       queries: createQueries(),
       store: localStorageStore(STORE_VERSION, 'admin'),
-      light: createTheme(boot, 'light'),
-      dark: createTheme(boot, 'dark'),
+      light: createTheme(boot, 'light', loading),
+      dark: createTheme(boot, 'dark', loading),
     }
   })
   return (

@@ -24,6 +24,7 @@ import { DateInput } from '#admin/shared/inputs/date-input.tsx'
 import { SaveBar } from '#admin/shared/save-bar.tsx'
 import { Section } from '#admin/shared/section.tsx'
 import { useLate } from '#admin/shared/use-late.ts'
+import { WARNS_OF_UNSAVED } from '#admin/shared/warns-of-unsaved.tsx'
 import { formatNumber } from '#app/ui/digits.ts'
 import { type CampaignAnswer, CHANNELS } from '#store-api/contract/campaigns.ts'
 import {
@@ -264,7 +265,7 @@ const CampaignCreate = () => {
       <Typography variant="h1" component="h1" sx={{ marginBlockEnd: 2 }}>
         {translate('campaigns.new')}
       </Typography>
-      <Form record={{ ...BLANK, kind }} noValidate warnWhenUnsavedChanges>
+      <Form record={{ ...BLANK, kind }} noValidate {...WARNS_OF_UNSAVED}>
         <Fields />
       </Form>
     </>

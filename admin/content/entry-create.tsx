@@ -1,5 +1,6 @@
 import { Create, type RaRecord, SaveButton, SimpleForm } from 'react-admin'
 import { SaveBar } from '#admin/shared/save-bar.tsx'
+import { WARNS_OF_UNSAVED } from '#admin/shared/warns-of-unsaved.tsx'
 import { EntryFields } from './entry-fields.tsx'
 
 const as = (status: string) => (data: Partial<RaRecord>) => ({ ...data, status })
@@ -21,7 +22,7 @@ const Buttons = () => (
 /** A new post or page. */
 const EntryCreate = () => (
   <Create redirect="edit" component="div">
-    <SimpleForm toolbar={<Buttons />} warnWhenUnsavedChanges sx={{ padding: 0 }} noValidate>
+    <SimpleForm toolbar={<Buttons />} {...WARNS_OF_UNSAVED} sx={{ padding: 0 }} noValidate>
       <EntryFields isNew />
     </SimpleForm>
   </Create>

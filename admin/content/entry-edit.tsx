@@ -4,6 +4,7 @@ import { useConflict } from '#admin/shared/conflict/use-conflict.ts'
 import { SaveBar } from '#admin/shared/save-bar.tsx'
 import { useSecondLanguage } from '#admin/shared/second-language.tsx'
 import { ViewInShop } from '#admin/shared/view-in-shop.tsx'
+import { WARNS_OF_UNSAVED } from '#admin/shared/warns-of-unsaved.tsx'
 import type { Entry } from './entry.ts'
 import { EntryFields } from './entry-fields.tsx'
 import { EntryStatus } from './entry-status.tsx'
@@ -38,7 +39,7 @@ const EntryEdit = () => {
       actions={<Actions />}
       component="div"
     >
-      <SimpleForm toolbar={<Buttons />} warnWhenUnsavedChanges sx={{ padding: 0 }} noValidate>
+      <SimpleForm toolbar={<Buttons />} {...WARNS_OF_UNSAVED} sx={{ padding: 0 }} noValidate>
         <EntryFields isNew={false} />
         <ConflictDialog conflict={conflict} close={close} />
       </SimpleForm>

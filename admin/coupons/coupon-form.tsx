@@ -17,6 +17,7 @@ import { DateInput } from '#admin/shared/inputs/date-input.tsx'
 import { DecimalInput, MoneyInput, WholeNumberInput } from '#admin/shared/inputs/decimal-input.tsx'
 import { SaveBar } from '#admin/shared/save-bar.tsx'
 import { Section } from '#admin/shared/section.tsx'
+import { WARNS_OF_UNSAVED } from '#admin/shared/warns-of-unsaved.tsx'
 import { CategoriesInput, EmailsInput, ProductsInput } from './choosers.tsx'
 import { generateCode, TYPES } from './coupon.ts'
 import { CouponSummary } from './coupon-summary.tsx'
@@ -158,7 +159,7 @@ export const CouponForm = ({ conflict }: { conflict?: ReturnType<typeof useConfl
   <SimpleForm
     defaultValues={conflict ? undefined : NEW}
     toolbar={<Buttons />}
-    warnWhenUnsavedChanges
+    {...WARNS_OF_UNSAVED}
     sx={{ padding: 0, maxWidth: 1120 }}
     noValidate
   >

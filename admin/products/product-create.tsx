@@ -1,5 +1,6 @@
 import { Create, type RaRecord, SaveButton, SimpleForm } from 'react-admin'
 import { SaveBar } from '#admin/shared/save-bar.tsx'
+import { WARNS_OF_UNSAVED } from '#admin/shared/warns-of-unsaved.tsx'
 import { ProductFields } from './form/product-fields.tsx'
 
 const as = (status: string) => (data: Partial<RaRecord>) => ({ ...data, status })
@@ -25,7 +26,7 @@ const ProductCreate = () => (
     <SimpleForm
       defaultValues={NEW}
       toolbar={<Buttons />}
-      warnWhenUnsavedChanges
+      {...WARNS_OF_UNSAVED}
       sx={{ padding: 0 }}
       noValidate
     >

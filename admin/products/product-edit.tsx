@@ -3,6 +3,7 @@ import { ConflictDialog } from '#admin/shared/conflict/conflict-dialog.tsx'
 import { useConflict } from '#admin/shared/conflict/use-conflict.ts'
 import { SaveBar } from '#admin/shared/save-bar.tsx'
 import { useSecondLanguage } from '#admin/shared/second-language.tsx'
+import { WARNS_OF_UNSAVED } from '#admin/shared/warns-of-unsaved.tsx'
 import { ProductFields } from './form/product-fields.tsx'
 import { ProductActions } from './product-actions.tsx'
 
@@ -24,7 +25,7 @@ const ProductEdit = () => {
       actions={<ProductActions />}
       component="div"
     >
-      <SimpleForm toolbar={<Buttons />} warnWhenUnsavedChanges sx={{ padding: 0 }} noValidate>
+      <SimpleForm toolbar={<Buttons />} {...WARNS_OF_UNSAVED} sx={{ padding: 0 }} noValidate>
         <ProductFields isNew={false} />
         <ConflictDialog conflict={conflict} close={close} />
       </SimpleForm>

@@ -1,6 +1,7 @@
 import { Stack } from '@mui/material'
 import type { ComponentType, ReactNode } from 'react'
 import { SimpleForm } from 'react-admin'
+import { WARNS_OF_UNSAVED } from '#admin/shared/warns-of-unsaved.tsx'
 import { Allowed } from './allowed.tsx'
 import { OwnProductFields } from './own-product-fields.tsx'
 import { useOwnShop } from './use-own-shop.ts'
@@ -21,7 +22,7 @@ export const OwnProductForm = ({ buttons: Buttons, defaultValues, children }: Ow
     <SimpleForm
       defaultValues={defaultValues}
       toolbar={allowed === 'off' ? false : <Buttons isLookedAt={allowed === 'review'} />}
-      warnWhenUnsavedChanges
+      {...WARNS_OF_UNSAVED}
       sx={{ padding: 0 }}
       noValidate
     >

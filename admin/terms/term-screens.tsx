@@ -15,6 +15,7 @@ import { useConflict } from '#admin/shared/conflict/use-conflict.ts'
 import { SaveBar } from '#admin/shared/save-bar.tsx'
 import { useSecondLanguage } from '#admin/shared/second-language.tsx'
 import { ViewInShop } from '#admin/shared/view-in-shop.tsx'
+import { WARNS_OF_UNSAVED } from '#admin/shared/warns-of-unsaved.tsx'
 import { hasPage, isOfBlog, isShown, type Term, type TermResource } from './term.ts'
 import { TermFields } from './term-fields.tsx'
 
@@ -56,7 +57,7 @@ export const TermCreate = ({ resource }: TermScreenProps) => (
   <>
     <Back resource={resource} />
     <Create redirect="edit" component="div" resource={resource} sx={{ maxWidth: 820 }}>
-      <SimpleForm toolbar={<Buttons />} warnWhenUnsavedChanges sx={{ padding: 0, maxWidth: 820 }}>
+      <SimpleForm toolbar={<Buttons />} {...WARNS_OF_UNSAVED} sx={{ padding: 0, maxWidth: 820 }}>
         <TermFields resource={resource} isNew />
       </SimpleForm>
     </Create>
@@ -80,7 +81,7 @@ export const TermEdit = ({ resource }: TermScreenProps) => {
         resource={resource}
         sx={{ maxWidth: 820 }}
       >
-        <SimpleForm toolbar={<Buttons />} warnWhenUnsavedChanges sx={{ padding: 0, maxWidth: 820 }}>
+        <SimpleForm toolbar={<Buttons />} {...WARNS_OF_UNSAVED} sx={{ padding: 0, maxWidth: 820 }}>
           <TermFields resource={resource} />
           <ConflictDialog conflict={conflict} close={close} />
         </SimpleForm>

@@ -45,7 +45,7 @@ const colorsOf = (palette: Palette, mode: 'light' | 'dark'): RaThemeOptions['pal
   divider: alpha(palette['outline-variant']!, 0.6),
 })
 
-const partsOf = (palette: Palette): RaThemeOptions['components'] => {
+const partsOf = (palette: Palette, loading: string): RaThemeOptions['components'] => {
   const line = `1px solid ${alpha(palette['outline-variant']!, 0.6)}`
   return {
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
@@ -100,6 +100,8 @@ const partsOf = (palette: Palette): RaThemeOptions['components'] => {
     MuiTabs: { styleOverrides: { root: { maxWidth: '100%' } } },
     MuiTab: { styleOverrides: { root: { minHeight: 44 } } },
     MuiTooltip: { defaultProps: { enterDelay: 400 } },
+    // it turns in places of react-admin's own, which give it no name
+    MuiCircularProgress: { defaultProps: { 'aria-label': loading } },
     MuiLink: { defaultProps: { underline: 'hover' } },
     RaMenuItemLink: {
       styleOverrides: {
@@ -168,8 +170,15 @@ const partsOf = (palette: Palette): RaThemeOptions['components'] => {
   }
 }
 
-/** react-admin's theme in the shop's own colours and font, as the storefront has them. */
-export const createTheme = ({ palettes, locale }: BootData, mode: 'light' | 'dark'): RaThemeOptions => {
+/**
+ * react-admin's theme in the shop's own colours and font, as the storefront has them.
+ * @param loading what is read out of a circle that turns
+ */
+export const createTheme = (
+  { palettes, locale }: BootData,
+  mode: 'light' | 'dark',
+  loading: string,
+): RaThemeOptions => {
   const palette = palettes[mode]
   return {
     ...defaultTheme,
@@ -181,6 +190,6 @@ export const createTheme = ({ palettes, locale }: BootData, mode: 'light' | 'dar
       i === 0 ? 'none' : i < 4 ? 'var(--shadow-2)' : 'var(--shadow-3)',
     ) as unknown as Shadows,
     sidebar: { width: 232, closedWidth: 56 },
-    components: { ...defaultTheme.components, ...partsOf(palette) },
+    components: { ...defaultTheme.components, ...partsOf(palette, loading) },
   }
 }

@@ -16,6 +16,7 @@ import { PictureInput } from '#admin/shared/inputs/picture-input.tsx'
 import { RichTextInput } from '#admin/shared/inputs/rich-text-input.tsx'
 import { SaveBar } from '#admin/shared/save-bar.tsx'
 import { Section } from '#admin/shared/section.tsx'
+import { WARNS_OF_UNSAVED } from '#admin/shared/warns-of-unsaved.tsx'
 
 const LTR = { htmlInput: { dir: 'ltr' } }
 
@@ -69,12 +70,7 @@ const VendorEdit = () => {
         actions={false}
         sx={{ maxWidth: 820 }}
       >
-        <SimpleForm
-          toolbar={<Buttons />}
-          warnWhenUnsavedChanges
-          sx={{ padding: 0, maxWidth: 820 }}
-          noValidate
-        >
+        <SimpleForm toolbar={<Buttons />} {...WARNS_OF_UNSAVED} sx={{ padding: 0, maxWidth: 820 }} noValidate>
           <Fields />
           <ConflictDialog conflict={conflict} close={close} />
         </SimpleForm>

@@ -31,6 +31,12 @@ export const shell = {
     keep_mine: 'Save mine',
     take_theirs: 'Take what is saved',
   },
+  unsaved: {
+    title: 'Leave without saving?',
+    text: 'What you changed here is not saved yet, and is lost when you leave.',
+    leave: 'Leave',
+    stay: 'Stay here',
+  },
   error: {
     title: 'This screen could not be shown',
     again: 'Try again',

@@ -13,6 +13,7 @@ import { LoadFailed } from '#admin/shared/load-failed.tsx'
 import { SaveBar } from '#admin/shared/save-bar.tsx'
 import { Section } from '#admin/shared/section.tsx'
 import { useLate } from '#admin/shared/use-late.ts'
+import { WARNS_OF_UNSAVED } from '#admin/shared/warns-of-unsaved.tsx'
 import type { Quote } from '#store-api/contract/cart.ts'
 import type { Buyer } from '#store-api/contract/office.ts'
 import { CouponCodes } from '../detail/edit/coupon-codes.tsx'
@@ -179,7 +180,7 @@ const OrderCreate = () => {
       <Typography variant="h1" component="h1" sx={{ marginBlockEnd: 2 }}>
         {translate('order_desk.new.title')}
       </Typography>
-      <Form record={BLANK} warnWhenUnsavedChanges noValidate>
+      <Form record={BLANK} {...WARNS_OF_UNSAVED} noValidate>
         <Fields />
       </Form>
     </Box>

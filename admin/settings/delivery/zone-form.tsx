@@ -3,6 +3,7 @@ import { Loading, required, SaveButton, SimpleForm, TextInput, Toolbar, useTrans
 import { useBoot } from '#admin/boot-context.tsx'
 import { type Country, useCountries } from '#admin/shared/address/use-countries.ts'
 import { useStates } from '#admin/shared/address/use-states.ts'
+import { WARNS_OF_UNSAVED } from '#admin/shared/warns-of-unsaved.tsx'
 import { type Place, PlacesInput } from './places-input.tsx'
 import { placeName, type WholeZone, type ZoneLocation } from './zones.ts'
 
@@ -62,7 +63,7 @@ export const ZoneForm = ({
         record={{ name: zone.name, places: toPlaces(zone.locations) }}
         // what it answers would be taken for errors
         onSubmit={(async (values: ZoneValues) => void (await onSave(values))) as never}
-        warnWhenUnsavedChanges
+        {...WARNS_OF_UNSAVED}
         toolbar={
           <Toolbar>
             <SaveButton />

@@ -4,6 +4,7 @@ import { call } from '#admin/api/call.ts'
 import { InlineSave } from '#admin/shared/inline-save.tsx'
 import { NUMBER_PROPS } from '#admin/shared/inputs/number-props.ts'
 import { Section } from '#admin/shared/section.tsx'
+import { WARNS_OF_UNSAVED } from '#admin/shared/warns-of-unsaved.tsx'
 import type { MailSettings } from '#store-api/contract/messaging.ts'
 import { SettingsPage } from '../settings-page.tsx'
 import { useSave } from '../use-save.ts'
@@ -34,7 +35,7 @@ const MailForm = ({ mail, onSave }: { mail: Awaited<ReturnType<typeof read>>; on
       record={mail}
       onSubmit={onSave as never}
       toolbar={<InlineSave />}
-      warnWhenUnsavedChanges
+      {...WARNS_OF_UNSAVED}
       sanitizeEmptyValues={false}
       sx={{ padding: 0 }}
     >

@@ -10,6 +10,7 @@ import {
 import { call } from '#admin/api/call.ts'
 import { InlineSave } from '#admin/shared/inline-save.tsx'
 import { Section } from '#admin/shared/section.tsx'
+import { WARNS_OF_UNSAVED } from '#admin/shared/warns-of-unsaved.tsx'
 import type { SmsSettings } from '#store-api/contract/messaging.ts'
 import { SettingsPage } from '../settings-page.tsx'
 import { useSave } from '../use-save.ts'
@@ -30,7 +31,7 @@ const SmsForm = ({ sms, onSave }: { sms: SmsSettings; onSave: unknown }) => {
       record={sms}
       onSubmit={onSave as never}
       toolbar={<InlineSave />}
-      warnWhenUnsavedChanges
+      {...WARNS_OF_UNSAVED}
       sanitizeEmptyValues={false}
       sx={{ padding: 0 }}
     >

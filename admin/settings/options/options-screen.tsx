@@ -5,6 +5,7 @@ import { call } from '#admin/api/call.ts'
 import { BackTo } from '#admin/shared/back-to.tsx'
 import { LoadFailed } from '#admin/shared/load-failed.tsx'
 import { SaveToolbar } from '#admin/shared/save-toolbar.tsx'
+import { WARNS_OF_UNSAVED } from '#admin/shared/warns-of-unsaved.tsx'
 import { changedSettings, type FormValues, toValues } from '../setting-values.ts'
 import type { Option } from './option.ts'
 import { OptionInput } from './option-input.tsx'
@@ -63,7 +64,7 @@ const OptionsScreen = () => {
             record={toValues(data)}
             onSubmit={save as never}
             toolbar={<SaveToolbar />}
-            warnWhenUnsavedChanges
+            {...WARNS_OF_UNSAVED}
             sanitizeEmptyValues={false}
           >
             {data.map((option) => (

@@ -12,6 +12,7 @@ import { useWatch } from 'react-hook-form'
 import { useCountries } from '#admin/shared/address/use-countries.ts'
 import { BackTo } from '#admin/shared/back-to.tsx'
 import { DecimalInput, WholeNumberInput } from '#admin/shared/inputs/decimal-input.tsx'
+import { WARNS_OF_UNSAVED } from '#admin/shared/warns-of-unsaved.tsx'
 
 /** The way back from a tax to the list of them. */
 export const BackToTaxes = () => <BackTo to="/taxes" label={useTranslate()('settings.taxes.menu')} />
@@ -71,7 +72,7 @@ const TaxClass = () => {
 
 /** What a rate is called, where and of what it is taken, and how much it is. */
 export const TaxForm = () => (
-  <SimpleForm warnWhenUnsavedChanges sx={{ maxWidth: 640 }}>
+  <SimpleForm {...WARNS_OF_UNSAVED} sx={{ maxWidth: 640 }}>
     <TextInput source="name" validate={required()} />
     <DecimalInput source="rate" validate={required()} />
     <TaxClass />

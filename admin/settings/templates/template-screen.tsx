@@ -9,6 +9,7 @@ import { LoadFailed } from '#admin/shared/load-failed.tsx'
 import { SaveBar } from '#admin/shared/save-bar.tsx'
 import { Section } from '#admin/shared/section.tsx'
 import { useNotifyDone } from '#admin/shared/undo.tsx'
+import { WARNS_OF_UNSAVED } from '#admin/shared/warns-of-unsaved.tsx'
 import type { Locale } from '#common/locale.ts'
 import type { MessageTemplateAnswer } from '#store-api/contract/messaging.ts'
 import { useSave } from '../use-save.ts'
@@ -63,7 +64,7 @@ const Editor = ({ template }: { template: MessageTemplateAnswer }) => {
     }
   }
   return (
-    <Form record={kept} onSubmit={submit as never} warnWhenUnsavedChanges sanitizeEmptyValues={false}>
+    <Form record={kept} onSubmit={submit as never} {...WARNS_OF_UNSAVED} sanitizeEmptyValues={false}>
       <Box
         sx={{
           display: 'grid',

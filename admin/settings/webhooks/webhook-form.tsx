@@ -1,5 +1,6 @@
 import { PasswordInput, required, SelectInput, SimpleForm, TextInput, useTranslate } from 'react-admin'
 import { BackTo } from '#admin/shared/back-to.tsx'
+import { WARNS_OF_UNSAVED } from '#admin/shared/warns-of-unsaved.tsx'
 
 const THINGS = ['order', 'product', 'customer', 'coupon']
 const EVENTS = ['created', 'updated', 'deleted', 'restored']
@@ -24,7 +25,7 @@ export const WebhookForm = () => {
   )
   const states = STATES.map((id) => ({ id, name: translate(`settings.webhooks.states.${id}`) }))
   return (
-    <SimpleForm warnWhenUnsavedChanges sx={{ maxWidth: 640 }}>
+    <SimpleForm {...WARNS_OF_UNSAVED} sx={{ maxWidth: 640 }}>
       <TextInput source="name" validate={required()} />
       <SelectInput source="topic" choices={topics} validate={required()} />
       <TextInput

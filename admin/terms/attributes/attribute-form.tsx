@@ -14,6 +14,7 @@ import type { useConflict } from '#admin/shared/conflict/use-conflict.ts'
 import { SaveBar } from '#admin/shared/save-bar.tsx'
 import { SecondLanguage } from '#admin/shared/second-language.tsx'
 import { Section } from '#admin/shared/section.tsx'
+import { WARNS_OF_UNSAVED } from '#admin/shared/warns-of-unsaved.tsx'
 import { ORDERS, TYPES } from './attribute.ts'
 
 export const BackToAttributes = () => <BackTo to="/attributes" label={useTranslate()('terms.attributes')} />
@@ -30,7 +31,7 @@ const Buttons = () => (
 export const AttributeForm = ({ conflict }: { conflict?: ReturnType<typeof useConflict> }) => {
   const translate = useTranslate()
   return (
-    <SimpleForm toolbar={<Buttons />} warnWhenUnsavedChanges sx={{ padding: 0, maxWidth: 820 }}>
+    <SimpleForm toolbar={<Buttons />} {...WARNS_OF_UNSAVED} sx={{ padding: 0, maxWidth: 820 }}>
       <Stack sx={{ gap: 2, inlineSize: '100%' }}>
         <Section title={translate('terms.about')}>
           <TextInput source="name" validate={required()} helperText={false} />
