@@ -41,7 +41,8 @@ export const createVitestConfig = (tests: string[], options: TestUserConfig = {}
       server: { deps: { inline: ['@material/material-color-utilities'] } },
       setupFiles: ['tests/support/setup.ts'],
       restoreMocks: true,
-      testTimeout: 30_000,
+      // long, for a machine that others use as well
+      testTimeout: 60_000,
       maxWorkers: 2,
       // processes that tests start find compiled what an earlier one has loaded
       env: { NODE_COMPILE_CACHE: join(import.meta.dirname, '.cache', 'compiled') },

@@ -1,3 +1,5 @@
+import { TextField } from '@mui/material'
+import { useEffect, useState } from 'react'
 import {
   AutocompleteInput,
   BooleanInput,
@@ -9,7 +11,7 @@ import {
   TextInput,
   useTranslate,
 } from 'react-admin'
-import { useCountries } from '#admin/shared/address/use-countries.ts'
+import { type Country, useCountries } from '#admin/shared/address/use-countries.ts'
 import { NUMBER_PROPS } from '#admin/shared/inputs/number-props.ts'
 import type { Option } from './option.ts'
 
@@ -29,9 +31,15 @@ const useTexts = ({ id, label, description, options }: Option) => {
   } as const
 }
 
-/** Countries, and their provinces as WooCommerce writes them, `IR:THR`. */
-const PlaceInput = (props: { source: string; label: string }) => {
-  const { data: countries = [], isPending } = useCountries()
+interface PlaceInputProps {
+  source: string
+  label: string
+}
+
+/** Takes what is typed once it shows the name of the chosen one, which would take the place of that. */
+const PlaceChoices = ({ countries, ...props }: PlaceInputProps & { countries: readonly Country[] }) => {
+  const [isReady, setIsReady] = useState(false)
+  useEffect(() => setIsReady(true), [])
   const choices = countries.flatMap(({ code, name, states }) => [
     { id: code, name },
     ...states.map((state) => ({ id: `${code}:${state.code}`, name: `${name} – ${state.name}` })),
@@ -42,10 +50,16 @@ const PlaceInput = (props: { source: string; label: string }) => {
       choices={choices}
       translateChoice={false}
       validate={required()}
-      // the name of the chosen one would take the place of what is typed before it is known
-      readOnly={isPending}
+      readOnly={!isReady}
     />
   )
+}
+
+/** Countries, and their provinces as WooCommerce writes them, `IR:THR`. */
+const PlaceInput = (props: PlaceInputProps) => {
+  const { data: countries } = useCountries()
+  if (!countries) return <TextField label={props.label} helperText=" " disabled />
+  return <PlaceChoices {...props} countries={countries} />
 }
 
 /** The input for an option, by its type. */
