@@ -6,7 +6,7 @@ import { hasBit } from './index/bitset.ts'
 import type { BoughtTogether } from './index/bought-together.ts'
 import type { ProductFilter } from './index/product-filter.ts'
 import type { ProductIndex } from './index/product-index.ts'
-import { relatedTo } from './index/related.ts'
+import { createRelatedFinder } from './index/related.ts'
 import { reviewFigures, summaryOf } from './index/summary.ts'
 import { type Counted, countAll, createTally } from './index/tally.ts'
 import { NO_KNOWLEDGE, type SearchKnowledge } from './search/knowledge.ts'
@@ -22,6 +22,7 @@ export const createCatalog = (
   knowledge: () => SearchKnowledge = () => NO_KNOWLEDGE,
 ) => {
   const listeners = new Set<ChangeListener>()
+  const findRelated = createRelatedFinder(bought)
   let counts: Counted | null = null
   /** until a product changes in lists, or the product is bought with others */
   const relatedIds = new LRUCache<string, { ids: number[]; orders: number }>({ max: RELATED_KEPT })
@@ -59,7 +60,7 @@ export const createCatalog = (
     const orders = bought.ordersOf(id)
     const known = relatedIds.get(key)
     if (known?.orders === orders) return known.ids
-    const ids = relatedTo(index, bought, id, limit)
+    const ids = findRelated(index, id, limit)
     relatedIds.set(key, { ids, orders })
     return ids
   }

@@ -1,4 +1,5 @@
 import { type Bitset, forEachBit, hasBit, setBit } from './bitset.ts'
+import { KeyLists } from './key-lists.ts'
 
 /** a set of this part of all slots, or less, is counted by its slots */
 const SMALL_PART = 1 / 32
@@ -33,7 +34,8 @@ export class Members {
   readonly #numbers = new Map<string, number>()
   readonly #names: string[] = []
   readonly #postings: Posting[] = []
-  readonly #keysOf: (number[] | undefined)[] = []
+  /** by slot */
+  readonly lists = new KeyLists()
 
   /** The number of a key, given it on first use. */
   number(key: string): number {
@@ -55,16 +57,16 @@ export class Members {
     return this.#names[number] as string
   }
 
-  keysOf(slot: number): readonly number[] {
-    return this.#keysOf[slot] ?? []
+  keysOf(slot: number): number[] {
+    return [...this.lists.of(slot)]
   }
 
   /** Makes `keys` (without doubles) the slot's keys, touching only what differs. */
   assign(slot: number, keys: number[]): void {
-    const before = this.#keysOf[slot] ?? []
+    const before = this.keysOf(slot)
     for (const key of before) if (!keys.includes(key)) (this.#postings[key] as Posting).remove(slot)
     for (const key of keys) if (!before.includes(key)) (this.#postings[key] as Posting).add(slot)
-    this.#keysOf[slot] = keys
+    this.lists.set(slot, keys)
   }
 
   /** Adds the slots of a key to a bitset. */
@@ -80,7 +82,7 @@ export class Members {
    * @param size how many slots the set has
    */
   counter(set: Bitset, size: number): (key: string) => number {
-    if (size > SMALL_PART * this.#keysOf.length) {
+    if (size > SMALL_PART * this.lists.slots) {
       return (key) => {
         const number = this.#numbers.get(key)
         if (number === undefined) return 0
@@ -91,8 +93,13 @@ export class Members {
       }
     }
     const counts = new Uint32Array(this.#postings.length)
+    const { keys, start, count } = this.lists
     forEachBit(set, (slot) => {
-      for (const key of this.keysOf(slot)) counts[key] = (counts[key] as number) + 1
+      const end = (start[slot] as number) + (count[slot] as number)
+      for (let at = start[slot] as number; at < end; at++) {
+        const key = keys[at] as number
+        counts[key] = (counts[key] as number) + 1
+      }
     })
     return (key) => counts[this.#numbers.get(key) ?? counts.length] ?? 0
   }

@@ -2,6 +2,7 @@ import type { Taxonomy } from '../taxonomy.ts'
 import { bitsetFor, hasBit, setBit } from './bitset.ts'
 import type { BoughtTogether } from './bought-together.ts'
 import type { Columns } from './columns.ts'
+import type { KeyLists } from './key-lists.ts'
 import type { ProductIndex } from './product-index.ts'
 
 /** of each category, brand or tag, so that a huge one costs no more than others */
@@ -104,37 +105,35 @@ const candidatesOf = (
   return found
 }
 
-/** By the number of a key: what it is worth to share it, and whether it is of the same world. */
+/** By the number of a key: what it is worth to share it, and whether it is of the same world. Zeros between two searches. */
 interface Shared {
   worth: Float64Array
   /** 1 for the worlds of the product; where it has none, for those of others */
   worlds: Uint8Array
-  hasWorld: boolean
 }
 
-const sharedOf = ({ members, taxonomy }: ProductIndex, { worth, worlds }: Profile): Shared => {
-  const shared = {
-    worth: new Float64Array(members.size),
-    worlds: new Uint8Array(members.size),
-    hasWorld: worlds.length > 0,
-  }
-  for (const [key, value] of worth) shared.worth[key] = value
-  const marked = worlds.length
-    ? worlds
-    : [...taxonomy.categories.keys()].map((id) => members.number(`category:${id}`))
-  for (const key of marked) shared.worlds[key] = 1
-  return shared
-}
+const noneShared = (keys: number): Shared => ({ worth: new Float64Array(keys), worlds: new Uint8Array(keys) })
+
+/** The keys of the worlds to be marked. */
+const markedOf = ({ members, taxonomy }: ProductIndex, { worlds }: Profile): number[] =>
+  worlds.length ? worlds : [...taxonomy.categories.keys()].map((id) => members.number(`category:${id}`))
 
 /** What its keys are worth; null where it lies in another world. Those without a category are one world, too. */
-const likenessOf = ({ worth, worlds, hasWorld }: Shared, keys: readonly number[]): number | null => {
+const likenessOf = (
+  { worth, worlds }: Shared,
+  hasWorld: boolean,
+  { keys, start, count }: KeyLists,
+  slot: number,
+): number | null => {
   let score = 0
-  let marked = false
-  for (const key of keys) {
+  let marked = 0
+  const end = (start[slot] as number) + (count[slot] as number)
+  for (let at = start[slot] as number; at < end; at++) {
+    const key = keys[at] as number
     score += worth[key] as number
-    if (worlds[key] === 1) marked = true
+    marked |= worlds[key] as number
   }
-  return marked === hasWorld ? score : null
+  return (marked === 1) === hasWorld ? score : null
 }
 
 const LOG_FAR = Math.log(FAR)
@@ -145,45 +144,60 @@ const priceNearness = ({ priceMin }: Columns, a: number, b: number): number => {
   return ratio < LOG_FAR ? 1 - ratio / LOG_FAR : 0
 }
 
-const scoreOf = ({ columns, entries }: ProductIndex, own: number, slot: number, likeness: number): number => {
+const scoreOf = ({ columns }: ProductIndex, own: number, slot: number, likeness: number): number => {
   const score =
     likeness +
     WORTH.price * priceNearness(columns, own, slot) +
     WORTH.sales * Math.min(1, Math.log1p(columns.sales[slot] as number) / LOG_SALES)
-  return entries[slot]?.stock === 'outofstock' ? score + WORTH.soldOut : score
+  return columns.soldOut[slot] ? score + WORTH.soldOut : score
 }
 
 const togetherness = (times: number): number => WORTH.together * Math.log2(1 + Math.min(times, OFTEN))
 
+/** As much as price and sales can add to a likeness. */
+const mostOf = (likeness: number): number => likeness + WORTH.price + WORTH.sales
+
 /**
- * Published, visible products that are most like one: of its category, brand, tags and attributes, near its price, and
- * what was bought with it. Never one of another topmost category.
+ * Finds published, visible products that are most like one: of its category, brand, tags and attributes, near its price,
+ * and what was bought with it. Never one of another topmost category.
  */
-export const relatedTo = (
-  index: ProductIndex,
-  bought: BoughtTogether,
-  id: number,
-  limit: number,
-): number[] => {
-  const own = index.slotOf(id)
-  if (own === undefined) return []
-  const profile = profileOf(index, index.taxonomy, own)
-  const together = bought.with(id)
-  const { columns, members } = index
-  const candidates = candidatesOf(index, profile, together)
-  const shared = sharedOf(index, profile)
-  const nearest: { id: number; score: number }[] = []
-  for (const slot of candidates) {
-    const likeness = likenessOf(shared, members.keysOf(slot))
-    if (likeness === null) continue
-    const other = columns.id[slot] as number
-    const times = together.size ? (together.get(other) ?? 0) : 0
-    const score = scoreOf(index, own, slot, likeness) + (times ? togetherness(times) : 0)
-    const last = nearest[limit - 1]
-    if (last && (score < last.score || (score === last.score && other < last.id))) continue
-    const after = nearest.findIndex((near) => score > near.score || (score === near.score && other > near.id))
-    nearest.splice(after < 0 ? nearest.length : after, 0, { id: other, score })
-    if (nearest.length > limit) nearest.pop()
+export const createRelatedFinder = (bought: BoughtTogether) => {
+  let shared = noneShared(0)
+
+  const nearestOf = (index: ProductIndex, profile: Profile, limit: number): number[] => {
+    const together = bought.with(profile.id)
+    const { columns, members } = index
+    const nearest: { id: number; score: number }[] = []
+    for (const slot of candidatesOf(index, profile, together)) {
+      const likeness = likenessOf(shared, profile.worlds.length > 0, members.lists, slot)
+      if (likeness === null) continue
+      const other = columns.id[slot] as number
+      const times = together.size ? (together.get(other) ?? 0) : 0
+      const added = times ? togetherness(times) : 0
+      const last = nearest[limit - 1]
+      if (last && mostOf(likeness) + added < last.score) continue
+      const score = scoreOf(index, profile.slot, slot, likeness) + added
+      if (last && (score < last.score || (score === last.score && other < last.id))) continue
+      const after = nearest.findIndex(
+        (near) => score > near.score || (score === near.score && other > near.id),
+      )
+      nearest.splice(after < 0 ? nearest.length : after, 0, { id: other, score })
+      if (nearest.length > limit) nearest.pop()
+    }
+    return nearest.map((near) => near.id)
   }
-  return nearest.map((near) => near.id)
+
+  return (index: ProductIndex, id: number, limit: number): number[] => {
+    const own = index.slotOf(id)
+    if (own === undefined) return []
+    const profile = profileOf(index, index.taxonomy, own)
+    const marked = markedOf(index, profile)
+    if (shared.worth.length < index.members.size) shared = noneShared(2 * index.members.size)
+    for (const [key, value] of profile.worth) shared.worth[key] = value
+    for (const key of marked) shared.worlds[key] = 1
+    const found = nearestOf(index, profile, limit)
+    for (const key of profile.worth.keys()) shared.worth[key] = 0
+    for (const key of marked) shared.worlds[key] = 0
+    return found
+  }
 }
