@@ -12,6 +12,7 @@ const SETTINGS = [
   'temp_store = MEMORY',
 ]
 const MOST_PREPARED = 500
+const CHANGES_TABLES = /^\s*(?:alter|create|drop)\b/i
 
 /** Watches what a connection changes. */
 export interface ChangeRecorder {
@@ -37,23 +38,49 @@ export interface SqliteFile {
   close: () => void
 }
 
+interface Prepared {
+  statement: StatementSync
+  /** the columns of its answer; none for one that answers nothing */
+  names: string[]
+}
+
+const namesOf = (statement: StatementSync): string[] => statement.columns().map(({ name }) => name)
+
+/** A row as an object that grew key by key: those that Node makes are hash tables, and cost twice as much when they are copied. */
+const rowOf = (names: readonly string[], values: readonly unknown[]): Record<string, unknown> => {
+  const row: Record<string, unknown> = {}
+  for (let at = 0; at < names.length; at++) row[names[at] as string] = values[at]
+  return row
+}
+
+const readRows = (prepared: Prepared, values: SQLInputValue[]): Record<string, unknown>[] => {
+  const { statement } = prepared
+  const rows = statement.all(...values) as unknown as unknown[][]
+  // another process may have changed the table since
+  if (rows[0] && rows[0].length !== prepared.names.length) prepared.names = namesOf(statement)
+  return rows.map((row) => rowOf(prepared.names, row))
+}
+
 /** Prepared statements are cached, because preparing one costs more than most queries. */
 const createRun = (database: DatabaseSync): { run: SqliteFile['run']; forget: () => void } => {
-  const prepared = new Map<string, { statement: StatementSync; answers: boolean }>()
+  const prepared = new Map<string, Prepared>()
   const prepare = (sql: string) => {
     const known = prepared.get(sql)
     if (known) return known
     const statement = database.prepare(sql)
-    const made = { statement, answers: statement.columns().length > 0 }
+    statement.setReturnArrays(true)
+    const made = { statement, names: namesOf(statement) }
     if (prepared.size > MOST_PREPARED) prepared.clear()
     prepared.set(sql, made)
     return made
   }
   const run: SqliteFile['run'] = ({ sql, parameters }) => {
-    const { statement, answers } = prepare(sql)
+    const known = prepare(sql)
+    const { statement } = known
     const values = parameters as SQLInputValue[]
-    if (answers) return { rows: statement.all(...values) as never[] }
+    if (known.names.length) return { rows: readRows(known, values) as never[] }
     const { changes, lastInsertRowid } = statement.run(...values)
+    if (CHANGES_TABLES.test(sql)) prepared.clear()
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
   }
   return { run, forget: () => prepared.clear() }
