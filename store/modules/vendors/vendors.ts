@@ -74,7 +74,7 @@ export const listVendors = async (
       (filter.featured === undefined || vendor.featured === filter.featured) &&
       (!filter.include || filter.include.includes(vendor.id)) &&
       !filter.exclude?.includes(vendor.id) &&
-      foldPersian(namesOf(vendor)).includes(search),
+      (search === '' || foldPersian(namesOf(vendor)).includes(search)),
   )
   return found.map((vendor) => inTheLanguage(vendor, language))
 }

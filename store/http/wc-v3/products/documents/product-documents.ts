@@ -88,6 +88,7 @@ const createDocuments = (services: Services): ProductDocuments => {
 
   const readSerializerContext = async (
     c: HonoContext,
+    kind: keyof Kinds,
     products: readonly CatalogProduct[],
     locale: Locale | undefined,
   ): Promise<SerializerContext> => {
@@ -95,13 +96,15 @@ const createDocuments = (services: Services): ProductDocuments => {
     const settings = await readSettings(context)
     const pictures = products.flatMap(({ image_ids, parent }) => [...image_ids, ...(parent?.image_ids ?? [])])
     const language = languageFor(c, settings, locale)
-    const vendors = settings.mvf_enabled ? await listVendors(context, {}, language) : []
+    const isCard = kind === 'card'
+    const vendors = settings.mvf_enabled && !isCard ? await listVendors(context, {}, language) : []
     const { taxonomy } = services.catalog
     const ids = products.flatMap(({ id, parent_id }) => (parent_id ? [id, parent_id] : [id]))
+    const translated = isCard && !language ? [] : ids
     return {
       language,
       taxonomy: language ? taxonomy.in(language) : taxonomy,
-      translations: await readTranslations(context, 'product', ids),
+      translations: await readTranslations(context, 'product', translated),
       view: viewOf(c),
       origin: originOf(c.req, services),
       settings,
@@ -125,7 +128,7 @@ const createDocuments = (services: Services): ProductDocuments => {
     { raw = false, locale }: { raw?: boolean; locale?: Locale | undefined },
   ): Promise<Map<number, Kinds[K]>> => {
     const products = await loadProducts(requestContext(c, services), ids)
-    const context = await readSerializerContext(c, [...products.values()], locale)
+    const context = await readSerializerContext(c, kind, [...products.values()], locale)
     const { language: other, translations: texts } = context
     const language = other && { locale: other, texts, taxonomy: services.catalog.taxonomy }
     const named = (product: CatalogProduct) => (language ? translateProduct(product, language) : product)

@@ -167,18 +167,30 @@ export const rangeOf = (product: CatalogProduct, { span, claim }: Prices, contex
   }
 }
 
-/**
- * Has related products found when they are told: most answers leave them out, and they change with other products. The
- * function holds nothing of what the document was made from.
- */
-const tellRelated = (document: { id: number; related_ids: number[] }, catalog: Catalog): void => {
-  const { id } = document
+type Related = (this: { id: number }) => number[]
+const relatedOf = new WeakMap<Catalog, Related>()
+
+/** One function for all documents of a catalogue: with a getter of its own each would be kept as a hash table. */
+const relatedReader = (catalog: Catalog): Related => {
+  const known = relatedOf.get(catalog)
+  if (known) return known
+  const read: Related = function () {
+    return catalog.related(this.id, RELATED)
+  }
+  relatedOf.set(catalog, read)
+  return read
+}
+
+/** Has related products found when they are told: most answers leave them out, and they change with other products. */
+const tellRelated = <T extends { id: number }>(
+  document: T,
+  catalog: Catalog,
+): T & { related_ids: number[] } =>
   Object.defineProperty(document, 'related_ids', {
     enumerable: true,
     configurable: true,
-    get: () => catalog.related(id, RELATED),
-  })
-}
+    get: relatedReader(catalog),
+  }) as T & { related_ids: number[] }
 
 /** A variation without a name of its own is called by its options. */
 export const nameOf = ({ name, parent, choices }: CatalogProduct): string =>
@@ -196,7 +208,7 @@ export const productJson = (product: CatalogProduct, context: SerializerContext)
   const stockStatus =
     product.type === 'variable' ? (summary?.stock ?? product.stock.status) : product.stock.status
   const isVariation = product.type === 'variation'
-  const document = {
+  const first = {
     id: product.id,
     name: nameOf(product),
     slug: product.slug,
@@ -246,7 +258,9 @@ export const productJson = (product: CatalogProduct, context: SerializerContext)
       ...settings,
       locale: context.language ?? settings.locale,
     }),
-    related_ids: [] as number[],
+  }
+  // key by key in this order
+  return Object.assign(isVariation ? { ...first, related_ids: [] } : tellRelated(first, catalog), {
     meta_data: metaOf(product, context),
     stock_status: stockStatus,
     has_options: product.type === 'variable',
@@ -263,9 +277,7 @@ export const productJson = (product: CatalogProduct, context: SerializerContext)
     ...wholesaleFields(product, context),
     ...vendorOf(product, context),
     _links: linksOf(product, context),
-  }
-  if (!isVariation) tellRelated(document, catalog)
-  return document
+  })
 }
 
 export type ProductJson = ReturnType<typeof productJson>
