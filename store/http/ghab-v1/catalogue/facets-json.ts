@@ -14,10 +14,12 @@ const byName = new Intl.Collator('fa', { sensitivity: 'base', numeric: true })
 const inShopOrder = (a: Row, b: Row): number =>
   (a.menu_order ?? 0) - (b.menu_order ?? 0) || byName.compare(a.name, b.name)
 
-const sortedRows = new WeakMap<ReadonlyMap<number, Row>, Row[]>()
+type Rows<T> = ReadonlyMap<number, T> | readonly T[]
 
-/** All rows in the shop's order; sorted once, a change of names brings a new map. */
-const sorted = <T extends Row>(rows: ReadonlyMap<number, T>): T[] => {
+const sortedRows = new WeakMap<Rows<Row>, Row[]>()
+
+/** All rows in the shop's order; sorted once, a change of names brings others. */
+const sorted = <T extends Row>(rows: Rows<T>): T[] => {
   const known = sortedRows.get(rows) as T[] | undefined
   if (known) return known
   const all = [...rows.values()].sort(inShopOrder)
@@ -27,7 +29,7 @@ const sorted = <T extends Row>(rows: ReadonlyMap<number, T>): T[] => {
 
 /** Rows that have a count, in the shop's order, each with it. */
 const counted = <T extends Row, R>(
-  rows: ReadonlyMap<number, T>,
+  rows: Rows<T>,
   counts: ReadonlyMap<number, number>,
   serialize: (row: T, count: number) => R,
 ): R[] =>
@@ -64,7 +66,7 @@ export const facetsJson = (counts: FacetCounts, { taxonomy, swatchOf, decimals }
       name: attribute.name,
       slug: attribute.slug,
       type: attribute.type,
-      terms: counted(taxonomy.terms, terms, (row, count) => ({
+      terms: counted(taxonomy.termsOf(id), terms, (row, count) => ({
         ...term(row, count),
         swatch: swatchOf(row),
       })),
