@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { lazy } from '#common/lazy.ts'
 import { upTo } from '#common/up-to.ts'
@@ -26,10 +26,10 @@ export const createAdmission = ({
   )
   return {
     wasAsked: (key) => {
-      const hash = createHash('sha256').update(key).digest('base64')
+      const short = hash('sha256', key, 'base64')
       const asked = firsts()
-      if (asked.has(hash)) return true
-      asked.set(hash, true)
+      if (asked.has(short)) return true
+      asked.set(short, true)
       return false
     },
   }

@@ -93,8 +93,10 @@ const likeShaped = (letter: string): string[] =>
   SHAPES.flatMap((shape) => (shape.includes(letter) ? [...shape].filter((other) => other !== letter) : []))
 
 /** Whether two words begin with the same letter, or with letters of one shape. */
-export const beginAlike = (typed: string, meant: string): boolean =>
-  typed[0] === meant[0] || likeShaped(typed[0] ?? '').includes(meant[0] ?? '')
+export const beginAlike = (typed: string, meant: string): boolean => {
+  const [one = '', other = ''] = [typed[0], meant[0]]
+  return one === other || SHAPES.some((shape) => shape.includes(one) && shape.includes(other))
+}
 
 const BASE = 0x01000193
 const SPREAD = 0x9e3779b1

@@ -40,12 +40,12 @@ const within = (cost: number, allowed: number): number => (cost <= allowed ? cos
 
 const costOf = (typed: string, word: string): number => {
   if (isLatin(typed) === isLatin(word)) {
-    const cost = Math.min(slipCost(typed, word), SOUND + slipCost(soundOf(typed), soundOf(word)))
+    const [sound, other] = [soundOf(typed), soundOf(word)]
+    if (!beginAlike(typed, word) && sound[0] !== other[0]) return Number.POSITIVE_INFINITY
+    const cost = Math.min(slipCost(typed, word), SOUND + slipCost(sound, other))
     const length = Math.min(typed.length, word.length + 1)
     const allowed = slipAllowed(length, isLatin(typed)) + (length >= LONG ? MORE_IN_LONG : 0)
-    return beginAlike(typed, word) || soundOf(typed)[0] === soundOf(word)[0]
-      ? within(cost, allowed)
-      : Number.POSITIVE_INFINITY
+    return within(cost, allowed)
   }
   const cost = transliterationCost(typed, word)
   if (cost > transliterationAllowed(typed.length)) return Number.POSITIVE_INFINITY
