@@ -118,13 +118,15 @@ const noneShared = (keys: number): Shared => ({ worth: new Float64Array(keys), w
 const markedOf = ({ members, taxonomy }: ProductIndex, { worlds }: Profile): number[] =>
   worlds.length ? worlds : [...taxonomy.categories.keys()].map((id) => members.number(`category:${id}`))
 
-/** What its keys are worth; null where it lies in another world. Those without a category are one world, too. */
+const ELSEWHERE = Number.NEGATIVE_INFINITY
+
+/** What its keys are worth; {@link ELSEWHERE} in another world. Those without a category are one world, too. */
 const likenessOf = (
   { worth, worlds }: Shared,
   hasWorld: boolean,
   { keys, start, count }: KeyLists,
   slot: number,
-): number | null => {
+): number => {
   let score = 0
   let marked = 0
   const end = (start[slot] as number) + (count[slot] as number)
@@ -133,7 +135,7 @@ const likenessOf = (
     score += worth[key] as number
     marked |= worlds[key] as number
   }
-  return (marked === 1) === hasWorld ? score : null
+  return (marked === 1) === hasWorld ? score : ELSEWHERE
 }
 
 const LOG_FAR = Math.log(FAR)
@@ -170,7 +172,7 @@ export const createRelatedFinder = (bought: BoughtTogether) => {
     const nearest: { id: number; score: number }[] = []
     for (const slot of candidatesOf(index, profile, together)) {
       const likeness = likenessOf(shared, profile.worlds.length > 0, members.lists, slot)
-      if (likeness === null) continue
+      if (likeness === ELSEWHERE) continue
       const other = columns.id[slot] as number
       const times = together.size ? (together.get(other) ?? 0) : 0
       const added = times ? togetherness(times) : 0
