@@ -57,8 +57,9 @@ export class Members {
     return this.#names[number] as string
   }
 
-  keysOf(slot: number): number[] {
-    return [...this.lists.of(slot)]
+  /** To be read at once: the next change may move them. */
+  keysOf(slot: number): Int32Array {
+    return this.lists.of(slot)
   }
 
   /** Makes `keys` (without doubles) the slot's keys, touching only what differs. */

@@ -297,10 +297,8 @@ export class ProductIndex {
   }
 
   #termsOf(slot: number): number[] {
-    return this.members.keysOf(slot).flatMap((key) => {
-      const name = this.members.name(key)
-      return name.startsWith('term:') ? [Number(name.slice(5))] : []
-    })
+    const names = Array.from(this.members.keysOf(slot), (key) => this.members.name(key))
+    return names.flatMap((name) => (name.startsWith('term:') ? [Number(name.slice(5))] : []))
   }
 
   /** Works out what a product's own facts, the time, its children and its parent make of it. */
@@ -321,7 +319,7 @@ export class ProductIndex {
     columns.priceMin[slot] = derived.priceMin
     columns.priceMax[slot] = derived.priceMax
     columns.changed[slot] = this.#changedAt(slot, entry)
-    const fixed = members.keysOf(slot).filter((key) => !this.#derivedKeys.has(key))
+    const fixed = Array.from(members.keysOf(slot)).filter((key) => !this.#derivedKeys.has(key))
     this.#assignKeys(slot, fixed, entry)
   }
 
