@@ -254,10 +254,11 @@ export const productJson = (product: CatalogProduct, context: SerializerContext)
     variations: product.type === 'variable' ? (summary?.variationIds ?? []) : [],
     grouped_products: product.grouped_ids,
     menu_order: product.menu_order,
-    price_html: priceHtml(prices.span, prices.regularSpan, {
-      ...settings,
-      locale: context.language ?? settings.locale,
-    }),
+    price_html: priceHtml(
+      prices.span,
+      prices.regularSpan,
+      context.language ? { ...settings, locale: context.language } : settings,
+    ),
   }
   // key by key in this order
   return Object.assign(isVariation ? { ...first, related_ids: [] } : tellRelated(first, catalog), {

@@ -18,6 +18,24 @@ export interface Group {
   fields: number
 }
 
+/** Documents, none of them twice; the room for all of them is kept. */
+class DocumentList {
+  items = new Int32Array(0)
+  size = 0
+
+  add(document: number): void {
+    this.items[this.size] = document
+    this.size += 1
+  }
+
+  /** Empties it, with room for so many. */
+  clear(documents: number): this {
+    if (this.items.length < documents) this.items = new Int32Array(documents)
+    this.size = 0
+    return this
+  }
+}
+
 /** Finds the documents that have something of every group; keeps its columns between searches. */
 export class Matcher {
   /** of each document while it is matched: how many groups it has, its best score in the last, its score; zero in between */
@@ -28,6 +46,11 @@ export class Matcher {
   #phraseMet = new Uint8Array(0)
   #phraseLeast = new Float32Array(0)
   #phraseSum = new Float32Array(0)
+  /** what has the first group, and the last one; the same of the words of a phrase */
+  readonly #first = new DocumentList()
+  readonly #last = new DocumentList()
+  readonly #phraseFirst = new DocumentList()
+  readonly #phraseLast = new DocumentList()
   readonly #postingOf: (term: number) => readonly number[]
 
   constructor(postingOf: (term: number) => readonly number[]) {
@@ -42,19 +65,22 @@ export class Matcher {
     visit: (document: number, score: number) => void,
   ): void {
     this.#grow(documents)
-    let first: number[] = []
-    let touched: number[] = []
+    const first = this.#first.clear(this.#met.length)
+    let touched = first
     for (const [index, group] of groups.entries()) {
-      touched = []
+      if (index > 0) touched = this.#last.clear(this.#met.length)
       const rarity = this.#rarity(group, live)
       for (const [term, fit, fields = group.fields] of group.terms) {
         this.#addTerm(term, fit * rarity, index, fields & group.fields, touched)
       }
       for (const phrase of group.phrases) this.#addPhrase(phrase, rarity, index, group.fields, touched)
-      if (index === 0) first = touched
     }
-    for (const document of touched) visit(document, this.#total[document] as number)
-    for (const document of first) {
+    for (let at = 0; at < touched.size; at++) {
+      const document = touched.items[at] as number
+      visit(document, this.#total[document] as number)
+    }
+    for (let at = 0; at < first.size; at++) {
+      const document = first.items[at] as number
       this.#met[document] = 0
       this.#total[document] = 0
     }
@@ -85,7 +111,7 @@ export class Matcher {
     return Math.log(1 + live / most)
   }
 
-  #addTerm(term: number, weight: number, index: number, fields: number, touched: number[]): void {
+  #addTerm(term: number, weight: number, index: number, fields: number, touched: DocumentList): void {
     const [met, best, total] = [this.#met, this.#best, this.#total]
     for (const entry of this.#postingOf(term)) {
       const bits = entry & fields
@@ -94,7 +120,7 @@ export class Matcher {
       const score = weight * (worth[bits] as number)
       if (met[document] === index) {
         met[document] = index + 1
-        touched.push(document)
+        touched.add(document)
       } else if (met[document] !== index + 1 || score <= (best[document] as number)) continue
       else total[document] = (total[document] as number) - (best[document] as number)
       best[document] = score
@@ -107,13 +133,13 @@ export class Matcher {
     rarity: number,
     index: number,
     fields: number,
-    touched: number[],
+    touched: DocumentList,
   ): void {
     const [met, least, sum] = [this.#phraseMet, this.#phraseLeast, this.#phraseSum]
-    let first: number[] = []
-    let having: number[] = []
+    const first = this.#phraseFirst.clear(met.length)
+    let having = first
     for (const [at, word] of phrase.entries()) {
-      having = []
+      if (at > 0) having = this.#phraseLast.clear(met.length)
       for (const [term, fit] of word) {
         for (const entry of this.#postingOf(term)) {
           const bits = entry & fields
@@ -123,22 +149,22 @@ export class Matcher {
           const score = fit * (worth[bits] as number)
           least[document] = at === 0 ? score : Math.min(least[document] as number, score)
           sum[document] = (at === 0 ? 0 : (sum[document] as number)) + score
-          having.push(document)
+          having.add(document)
         }
       }
-      if (at === 0) first = having
     }
-    for (const document of having) {
+    for (let at = 0; at < having.size; at++) {
+      const document = having.items[at] as number
       const mean = (sum[document] as number) / phrase.length
       this.#meet(document, (rarity * ((least[document] as number) + mean)) / 2, index, touched)
     }
-    for (const document of first) met[document] = 0
+    for (let at = 0; at < first.size; at++) met[first.items[at] as number] = 0
   }
 
-  #meet(document: number, score: number, index: number, touched: number[]): void {
+  #meet(document: number, score: number, index: number, touched: DocumentList): void {
     if (this.#met[document] === index) {
       this.#met[document] = index + 1
-      touched.push(document)
+      touched.add(document)
       this.#best[document] = 0
     }
     if (this.#met[document] !== index + 1 || score <= (this.#best[document] as number)) return
