@@ -34,6 +34,7 @@ import { campaignRoutes } from './http/ghab-v1/messages/campaigns.ts'
 import { messageTemplateRoutes } from './http/ghab-v1/messages/message-templates.ts'
 import { transportSettingRoutes } from './http/ghab-v1/messages/transport-settings.ts'
 import { backupRoutes } from './http/ghab-v1/operations/backups.ts'
+import { bulkChangeRoutes } from './http/ghab-v1/operations/bulk-changes.ts'
 import { buyerRoutes } from './http/ghab-v1/operations/buyers.ts'
 import { customerDeskRoutes } from './http/ghab-v1/operations/customer-desk.ts'
 import { downloadFileRoutes } from './http/ghab-v1/operations/download-files.ts'
@@ -142,6 +143,7 @@ const PARTS: readonly RouteFactory[] = [
   signInChallengeRoutes,
   checkoutRoutes,
   backupRoutes,
+  bulkChangeRoutes,
   campaignRoutes,
   cartRoutes,
   commentRoutes,

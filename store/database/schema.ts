@@ -15,6 +15,8 @@ import type {
   AttributesTable,
   AttributeTermsTable,
   BrandsTable,
+  BulkChangeProductsTable,
+  BulkChangesTable,
   CategoriesTable,
   PriceHistoryTable,
   ProductsTable,
@@ -162,6 +164,8 @@ export interface Schema {
   shipping_methods: ShippingMethodsTable
   tax_classes: TaxClassesTable
   tax_rates: TaxRatesTable
+  bulk_changes: BulkChangesTable
+  bulk_change_products: BulkChangeProductsTable
   product_imports: ProductImportsTable
   product_import_rows: ProductImportRowsTable
   orders: OrdersTable

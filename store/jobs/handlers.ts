@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { applyBulkPortion, type BulkDeps, stopBulkChange } from '../modules/catalog/catalog.ts'
 import { type ImportDeps, importChunk, stopImport } from '../modules/csv/csv.ts'
 import {
   notifyOfOrder,
@@ -18,7 +19,7 @@ import { type DeliverDeps, deliver, giveUpDelivery } from '../modules/webhooks/w
 import type { Services } from '../services.ts'
 import { forgetCustomer } from './forget-customer.ts'
 import { addJobs, isLastTry, type Job } from './queue.ts'
-import { campaignJob, importChunkJob, webhookDelivery } from './reactions.ts'
+import { bulkChangeJob, campaignJob, importChunkJob, webhookDelivery } from './reactions.ts'
 import { rewardOrder } from './reward-order.ts'
 import type { Send } from './send.ts'
 
@@ -88,6 +89,17 @@ export const createHandlers = (
         await importChunk(context, id, { dataDir, fetch, signal, queueNext })
       } catch (error) {
         if (isLastTry(job) && !signal.aborted) await stopImport(context, id)
+        throw error
+      }
+    },
+    'bulk-change': async (job, signal) => {
+      const id = Number(job.payload.id)
+      const queueNext: BulkDeps['queueNext'] = (inside, position) =>
+        addJobs(inside, [bulkChangeJob(id, String(position))])
+      try {
+        await applyBulkPortion(context, id, { queueNext })
+      } catch (error) {
+        if (isLastTry(job) && !signal.aborted) await stopBulkChange(context, id)
         throw error
       }
     },

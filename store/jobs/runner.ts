@@ -75,6 +75,7 @@ export const createRunner = (services: Services, readResource: DeliverDeps['read
       wake('reactions')
       wake('webhooks')
       wake('imports')
+      wake('bulk')
     }
   }
 

@@ -3,7 +3,12 @@ import { dropIdempotentAnswers } from '../database/idempotency.ts'
 import { dropOldAlerts } from '../modules/alerts/alerts.ts'
 import { dropOldAuditLog } from '../modules/audit/audit.ts'
 import { dropOldCarts } from '../modules/cart/cart.ts'
-import { dropLeftPhotos, publishSaleChanges, recordMissingPrices } from '../modules/catalog/catalog.ts'
+import {
+  dropLeftPhotos,
+  dropOldBulkChanges,
+  publishSaleChanges,
+  recordMissingPrices,
+} from '../modules/catalog/catalog.ts'
 import { dropOldDrafts } from '../modules/checkout/checkout.ts'
 import { dropOldImports } from '../modules/csv/csv.ts'
 import { dropOldMessages } from '../modules/notifications/notifications.ts'
@@ -31,6 +36,7 @@ export const scheduledTasks = (context: Context, services: Services, send: Send)
     'send due alerts': () => sendDueAlerts(context, { catalog, send, ...deps }),
     'drop old alerts': () => dropOldAlerts(context),
     'drop old imports': () => dropOldImports(context),
+    'drop old bulk changes': () => dropOldBulkChanges(context),
     'drop old carts': () => dropOldCarts(context),
     'drop old drafts': () => dropOldDrafts(context),
     'drop old messages': () => dropOldMessages(context),

@@ -7,6 +7,8 @@ import { LOGGED_TABLES } from './logged-tables.ts'
 const UNLOGGED: Record<string, string> = {
   alerts: 'of shoppers',
   audit_log: 'the log itself',
+  bulk_change_products: 'of a change; what it changes of products is told',
+  bulk_changes: 'what they change of products is told',
   carts: 'of shoppers',
   challenges: 'secrets',
   checkout_drafts: 'of shoppers',
