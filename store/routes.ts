@@ -40,6 +40,7 @@ import { customerDeskRoutes } from './http/ghab-v1/operations/customer-desk.ts'
 import { downloadFileRoutes } from './http/ghab-v1/operations/download-files.ts'
 import { healthDeskRoutes } from './http/ghab-v1/operations/health.ts'
 import { jobRoutes } from './http/ghab-v1/operations/jobs.ts'
+import { keptExportRoutes } from './http/ghab-v1/operations/kept-exports.ts'
 import { orderDeskRoutes } from './http/ghab-v1/orders/order-desk.ts'
 import { orderDownloadRoutes } from './http/ghab-v1/orders/order-downloads.ts'
 import { orderRoutes } from './http/ghab-v1/orders/orders.ts'
@@ -144,6 +145,7 @@ const PARTS: readonly RouteFactory[] = [
   checkoutRoutes,
   backupRoutes,
   bulkChangeRoutes,
+  keptExportRoutes,
   campaignRoutes,
   cartRoutes,
   commentRoutes,

@@ -15,6 +15,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Link, Title, useNotify, useRedirect, useTranslate } from 'react-admin'
+import { KeptExports } from '#admin/operations/exports/kept-exports.tsx'
 import { Moment } from '#admin/shared/fields/date-field.tsx'
 import { NumberName } from '#admin/shared/fields/number-text.tsx'
 import { WorkStatus } from '#admin/shared/work-status.tsx'
@@ -141,6 +142,7 @@ const CsvScreen = () => (
       <ShopCard />
       <ExportCard />
     </Box>
+    <KeptExports />
     <LatestImports />
   </Stack>
 )

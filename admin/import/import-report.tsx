@@ -10,22 +10,24 @@ const Note = ({ note }: { note: ImportNote }) => {
   const translate = useTranslate()
   const isWrong = note.action === 'fail' || note.outcome === 'failed'
   return (
-    <Alert component="li" severity={isWrong ? 'error' : 'info'} sx={{ listStyle: 'none' }}>
-      <strong>
-        {translate('products.csv.row')} <NumberName>{note.row}</NumberName>
-        {note.item && (
-          <>
-            {' · '}
-            <bdi>{note.item}</bdi>
-          </>
+    <Box component="li" sx={{ listStyle: 'none' }}>
+      <Alert role="note" severity={isWrong ? 'error' : 'info'}>
+        <strong>
+          {translate('products.csv.row')} <NumberName>{note.row}</NumberName>
+          {note.item && (
+            <>
+              {' · '}
+              <bdi>{note.item}</bdi>
+            </>
+          )}
+        </strong>
+        {note.message && (
+          <Box component="div" dir="auto">
+            {note.message}
+          </Box>
         )}
-      </strong>
-      {note.message && (
-        <Box component="div" dir="auto">
-          {note.message}
-        </Box>
-      )}
-    </Alert>
+      </Alert>
+    </Box>
   )
 }
 

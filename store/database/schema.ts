@@ -42,7 +42,7 @@ import type {
   PostsTable,
   PostTagsTable,
 } from '../modules/content/tables.ts'
-import type { ProductImportRowsTable, ProductImportsTable } from '../modules/csv/tables.ts'
+import type { KeptExportsTable, ProductImportRowsTable, ProductImportsTable } from '../modules/csv/tables.ts'
 import type {
   ApiKeysTable,
   ApplicationPasswordsTable,
@@ -166,6 +166,7 @@ export interface Schema {
   tax_rates: TaxRatesTable
   bulk_changes: BulkChangesTable
   bulk_change_products: BulkChangeProductsTable
+  kept_exports: KeptExportsTable
   product_imports: ProductImportsTable
   product_import_rows: ProductImportRowsTable
   orders: OrdersTable

@@ -98,6 +98,14 @@ export const bulkChangeJob = (id: number, key: string): NewJob => ({
   key: `bulk-change:${id}:${key}`,
 })
 
+/** Has the next portion of a file written. */
+export const exportJob = (id: number, key: string): NewJob => ({
+  kind: 'export',
+  lane: 'bulk',
+  payload: { id },
+  key: `export:${id}:${key}`,
+})
+
 /** Has the next customers of a campaign reached, those behind this id. */
 export const campaignJob = (id: number, after: number, runAt?: number): NewJob => ({
   kind: 'campaign',
@@ -114,6 +122,7 @@ export const reactionsTo = (event: StoredEvent): NewJob[] => {
   }
   if (type === 'import.started') return [importChunkJob(JSON.parse(payload).id, `event ${id}`)]
   if (type === 'bulk-change.started') return [bulkChangeJob(JSON.parse(payload).id, `event ${id}`)]
+  if (type === 'export.started') return [exportJob(JSON.parse(payload).id, `event ${id}`)]
   if (type === 'campaign.scheduled') {
     const campaign = JSON.parse(payload) as { id: number; at: number }
     return [campaignJob(campaign.id, 0, campaign.at)]

@@ -29,6 +29,8 @@ export const errors = {
   ghab_bulk_change_undone: 'It was taken back already.',
   ghab_bulk_change_running: 'It is not done yet.',
   ghab_bulk_change_unknown: 'There is no such change any more.',
+  ghab_export_unknown: 'There is no such file any more.',
+  ghab_export_not_done: 'The file is not written yet.',
   ghab_nothing_to_download: 'This product has no files to download.',
   ghab_vendor_products_off: 'Whoever runs the shop writes the products of vendors.',
   ghab_vendor_product_hidden: 'The shop hides this product. Ask whoever runs it.',

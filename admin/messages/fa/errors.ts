@@ -31,6 +31,8 @@ export const errors: SameKeys<typeof en> = {
   ghab_bulk_change_undone: 'پیش‌تر برگردانده شده است.',
   ghab_bulk_change_running: 'هنوز انجام نشده است.',
   ghab_bulk_change_unknown: 'این تغییر دیگر وجود ندارد.',
+  ghab_export_unknown: 'این فایل دیگر وجود ندارد.',
+  ghab_export_not_done: 'فایل هنوز نوشته نشده است.',
   ghab_nothing_to_download: 'این کالا فایلی برای دانلود ندارد.',
   ghab_vendor_products_off: 'کالاهای فروشندگان را مدیر فروشگاه می‌نویسد.',
   ghab_vendor_product_hidden: 'فروشگاه این کالا را پنهان کرده است. از مدیر آن بپرسید.',

@@ -1,4 +1,4 @@
-import { Alert, Button, Skeleton, Stack, Typography } from '@mui/material'
+import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, Title, useNotify, useRedirect, useTranslate } from 'react-admin'
@@ -21,12 +21,14 @@ const Refused = ({ refused, result }: Pick<BulkChangeReport, 'refused' | 'result
     <Section title={translate('products.bulk.reason')}>
       <Stack component="ul" sx={{ gap: 1, padding: 0, margin: 0 }}>
         {refused.map(({ product_id: id, name, reason }) => (
-          <Alert key={id} component="li" severity="warning" sx={{ listStyle: 'none' }}>
-            <Link to={`/products/${id}`}>
-              <bdi>{name || translate('products.bulk.gone', { id: digits(id) })}</bdi>
-            </Link>
-            <div>{translate(`products.bulk.reasons.${reason}`, { _: reason })}</div>
-          </Alert>
+          <Box key={id} component="li" sx={{ listStyle: 'none' }}>
+            <Alert role="note" severity="warning">
+              <Link to={`/products/${id}`}>
+                <bdi>{name || translate('products.bulk.gone', { id: digits(id) })}</bdi>
+              </Link>
+              <div>{translate(`products.bulk.reasons.${reason}`, { _: reason })}</div>
+            </Alert>
+          </Box>
         ))}
       </Stack>
       {result.refused > refused.length && (

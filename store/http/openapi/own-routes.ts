@@ -8,6 +8,7 @@ import * as campaigns from '#store-api/contract/campaigns.ts'
 import * as cart from '#store-api/contract/cart.ts'
 import * as checkout from '#store-api/contract/checkout.ts'
 import * as content from '#store-api/contract/content.ts'
+import * as kept from '#store-api/contract/kept-exports.ts'
 import * as messaging from '#store-api/contract/messaging.ts'
 import * as office from '#store-api/contract/office.ts'
 import * as desk from '#store-api/contract/order-desk.ts'
@@ -258,6 +259,17 @@ const GHAB: Record<string, OwnRoute> = {
     body: file,
     types: ['application/octet-stream'],
     answer: office.downloadFile,
+  }),
+  'GET exports': manager('List files of products, orders and customers that are written or being written', {
+    answer: z.array(kept.keptExport),
+  }),
+  'POST exports': manager('Have a file of products, orders or customers written', {
+    body: kept.newExport,
+    answer: kept.keptExport,
+  }),
+  'GET exports/:id/file': manager('Fetch a file that is written'),
+  'DELETE exports/:id': manager('Delete a file that is written or being written', {
+    answer: z.array(kept.keptExport),
   }),
   'GET downloads': customer('List what may be downloaded'),
   'GET downloads/:token/file': customer('Download a file'),

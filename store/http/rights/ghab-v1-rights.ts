@@ -162,6 +162,7 @@ export const GHAB_V1: Rights = {
     'GET scratch-cards',
     'DELETE scratch-cards/:code',
   ),
+  ...all('export', 'GET exports', 'POST exports', 'GET exports/:id/file', 'DELETE exports/:id'),
   ...all('view_woocommerce_reports', 'GET overview'),
   ...all(
     'list_users',

@@ -18,6 +18,7 @@ const UNLOGGED: Record<string, string> = {
   events: 'of the process',
   guest_contacts: 'follow from orders',
   idempotent_answers: 'of the process',
+  kept_exports: 'files of what is there; the security log has who asked for them',
   known_addresses: 'of sign-ins',
   kysely_migration: 'of the process',
   kysely_migration_lock: 'of the process',

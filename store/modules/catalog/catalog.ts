@@ -1,6 +1,5 @@
 export { applyBulkPortion, type BulkDeps } from './bulk/apply-portion.ts'
 export {
-  type BulkCounts,
   continueBulkChange,
   countBulkProducts,
   dropOldBulkChanges,
@@ -24,9 +23,11 @@ export { recordMissingPrices } from './prices/record-prices.ts'
 export { choiceKey, choiceQuery } from './products/choice-query.ts'
 export { listMetaKeys, loadProducts } from './products/load-products.ts'
 export { countLowStock, type LowStockItem, listLowStock } from './products/low-stock.ts'
+export { namedDownloads } from './products/named-downloads.ts'
 export type { CatalogProduct, ProductRow } from './products/product.ts'
 export { countSales, isStockCounted, QUANTITIES_CHANGED, returnStock, takeStock } from './products/stock.ts'
 export {
+  countStored,
   findAttribute,
   findRows,
   findStored,

@@ -331,7 +331,7 @@ export type ChangedColumns = Partial<
 > & { category_ids?: number[] }
 
 /** `stopped`: it failed several times in a row; staff may have it go on. */
-export type BulkStatus = 'running' | 'stopped' | 'done'
+type BulkStatus = 'running' | 'stopped' | 'done'
 
 /** A change of many products at once, and how far it is. */
 export interface BulkChangesTable {
