@@ -1,7 +1,7 @@
 export { ENCODINGS, parseRows, UnreadableFile } from './cells/parse-rows.ts'
 export { BYTE_ORDER_MARK, writeRows } from './cells/write-rows.ts'
 export { COLUMN_IDS } from './columns.ts'
-export { type ExportFilter, productExporter } from './export/export-products.ts'
+export { productExporter } from './export/export-products.ts'
 export { type Exporter, wholeText } from './export/exporter.ts'
 export {
   deleteExport,

@@ -11,7 +11,7 @@ import type { Exporter } from './exporter.ts'
 export type KeptExport = Selectable<KeptExportsTable>
 
 /** below the data folder */
-export const EXPORT_FOLDER = 'exports'
+const EXPORT_FOLDER = 'exports'
 const DAY = 86_400_000
 /** how long a file may be fetched: it holds what customers have told the shop */
 export const KEPT_FOR = 3 * DAY
