@@ -48,6 +48,7 @@ export const products = {
     go_on: 'Go on',
     back: 'All changes',
     trash: 'To the trash',
+    partly_undone: 'Some were not put back: somebody has changed them since',
     gone: 'Product %{id}',
     reasons: {
       unknown: 'There is no such product any more.',

@@ -51,6 +51,7 @@ export const products: SameKeys<typeof en> = {
     go_on: 'ادامه',
     back: 'همهٔ تغییرها',
     trash: 'به زباله‌دان',
+    partly_undone: 'برخی برنگشتند: پس از آن کسی تغییرشان داده است',
     gone: 'کالای %{id}',
     reasons: {
       unknown: 'این کالا دیگر وجود ندارد.',

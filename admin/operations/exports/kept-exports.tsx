@@ -95,7 +95,7 @@ export const KeptExports = () => {
           {translate('operations.exports.none')}
         </Typography>
       )}
-      <Stack component="ul" aria-live="polite" sx={{ listStyle: 'none', padding: 0, margin: 0 }}>
+      <Stack component="ul" sx={{ listStyle: 'none', padding: 0, margin: 0 }}>
         {data?.map((one) => (
           <Row key={one.id} one={one} />
         ))}

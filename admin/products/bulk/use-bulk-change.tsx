@@ -1,6 +1,6 @@
 import { Button, SnackbarContent } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef } from 'react'
 import {
   LinkBase,
   useCloseNotification,
@@ -50,10 +50,12 @@ export const useTellChange = () => {
         message: change.status === 'trash' ? 'shell.trashed' : 'products.saved_many',
         args: { smart_count: result.changed },
         undo: async () => {
-          const undo = await undoChange(id)
+          const report = await undoChange(id)
           await queries.invalidateQueries({ queryKey: CHANGES_KEY })
           refresh()
-          return undo
+          return isRunning(report)
+            ? 'products.bulk.running'
+            : report.result.refused > 0 && 'products.bulk.partly_undone'
         },
       })
     }
@@ -64,14 +66,15 @@ export const useTellChange = () => {
 /** Changes the products that are chosen in the list. @returns whether the store has taken it */
 export const useBulkChange = () => {
   const { selectedIds, onUnselectItems } = useListContext()
-  const [key] = useState(newKey)
+  const key = useRef(newKey())
   const notify = useNotify()
   const tell = useTellChange()
   const refresh = useRefresh()
   const queries = useQueryClient()
   return async (change: BulkChange): Promise<boolean> => {
     try {
-      const report = await sendChange(change, selectedIds as number[], key)
+      const report = await sendChange(change, selectedIds as number[], key.current)
+      key.current = newKey()
       await queries.invalidateQueries({ queryKey: CHANGES_KEY })
       tell(report)
       onUnselectItems()

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
 import { SYSTEM } from '#store/context.ts'
 import { fromJson, toJson } from '#store/database/json.ts'
+import { followNewEvents } from '#store/jobs/follow-events.ts'
 import {
   applyBulkPortion,
   createTerm,
@@ -213,6 +214,22 @@ test('the same again with the same key changes nothing twice', async () => {
   const [first, second] = [await changed(body), await changed(body)]
   expect(second.id).toBe(first.id)
   expect(await rowOf(1000)).toMatchObject({ regular_price: 2000 })
+})
+
+const giveUpJob = async (kind: string): Promise<number> => {
+  await followNewEvents(context())
+  const job = await store.db
+    .selectFrom('jobs')
+    .select('id')
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow()
+  return (await store.call(`/wp-json/ghab/v1/jobs/${job.id}/give-up`, { method: 'POST', headers })).status
+}
+
+test('one whose job is given up by hand has stopped', async () => {
+  const { id } = await changed({ percent: 10, product_ids: ids })
+  expect(await giveUpJob('bulk-change')).toBe(200)
+  expect((await read(id)).status).toBe('stopped')
 })
 
 test('one that stopped goes on when it is told to', async () => {

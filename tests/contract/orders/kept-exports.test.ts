@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
 import { SYSTEM } from '#store/context.ts'
+import { followNewEvents } from '#store/jobs/follow-events.ts'
 import { dropOldExports, type Exporters, stopExport, writeExportPortion } from '#store/modules/csv/csv.ts'
 import type { KeptExportAnswer } from '#store-api/contract/kept-exports.ts'
 import { customerHeaders, customerRow } from '#tests/support/people/customers.ts'
@@ -164,6 +165,22 @@ test('only the newest twenty are kept', async () => {
   await dropOldExports(context(), store.dataDir)
   expect((await list()).map(({ id }) => id)).toEqual(Array.from({ length: 20 }, (_, at) => 22 - at))
   expect(files()).toHaveLength(20)
+})
+
+const giveUpJob = async (kind: string): Promise<number> => {
+  await followNewEvents(context())
+  const job = await store.db
+    .selectFrom('jobs')
+    .select('id')
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow()
+  return (await store.call(`/wp-json/ghab/v1/jobs/${job.id}/give-up`, { method: 'POST', headers })).status
+}
+
+test('one whose job is given up by hand has stopped', async () => {
+  await started({ kind: 'customers' })
+  expect(await giveUpJob('export')).toBe(200)
+  expect(await list()).toMatchObject([{ status: 'stopped' }])
 })
 
 test('one that stopped is told, and one whose file is gone is not found', async () => {

@@ -16,7 +16,7 @@ import { columnsOf } from '../columns.ts'
 import type { Exporter, Piece } from './exporter.ts'
 import { type CellsContext, furtherCells, productCells } from './product-cells.ts'
 
-export interface ExportFilter {
+interface ExportFilter {
   /** all where none is named */
   types: readonly ProductType[]
   /** only products in any of these, and their variations */
