@@ -33,7 +33,7 @@ export const products = {
     not_changed: 'One product was not changed |||| %{smart_count} products were not changed',
     show: 'Show',
     list: 'Changes of many products',
-    list_short: 'Changes',
+    list_short: 'Bulk changes',
     none: 'No products were changed together in the last thirty days.',
     running: 'Products are being changed. You may close this page; it goes on.',
     progress: '%{done} of %{total} products',

@@ -17,6 +17,7 @@ export const WriteFileButton = ({ wanted }: { wanted: NewExport }) => {
     try {
       const { id } = await startExport(wanted)
       wantedHere.add(id)
+      notify('operations.exports.running', { type: 'info' })
       await queries.invalidateQueries({ queryKey: EXPORTS_KEY })
     } catch (error) {
       notify((error as Error).message, { type: 'error', multiLine: true })

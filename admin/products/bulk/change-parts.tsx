@@ -1,7 +1,7 @@
 import { Stack, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useGetOne, useTranslate } from 'react-admin'
-import { digits } from '#app/ui/digits.ts'
+import { digits, formatNumber } from '#app/ui/digits.ts'
 import type { BulkChangeReport } from '#store-api/contract/bulk-changes.ts'
 
 const CategoryName = ({ id }: { id: number }) => {
@@ -20,13 +20,8 @@ export const ChangeParts = ({ change, undoes }: Pick<BulkChangeReport, 'change' 
   }
   if (category) parts.push(['products.bulk.add_category', <CategoryName key="category" id={category} />])
   if (percent) {
-    const change = digits(`${percent > 0 ? '+' : '−'}${Math.abs(percent)}`)
-    parts.push([
-      'products.bulk.percent',
-      <bdi key="percent" dir="ltr">
-        {change}
-      </bdi>,
-    ])
+    const share = { style: 'percent', signDisplay: 'always', maximumFractionDigits: 2 } as const
+    parts.push(['products.bulk.percent', <bdi key="percent">{formatNumber(percent / 100, share)}</bdi>])
   }
   if (stock_status) {
     parts.push(['resources.products.fields.stock_status', translate(`products.stock.${stock_status}`)])

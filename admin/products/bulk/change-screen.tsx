@@ -128,7 +128,7 @@ const ChangeScreen = () => {
   })
   return (
     <Stack sx={{ gap: 2, maxInlineSize: 880 }}>
-      <Title title="products.bulk.list" />
+      <Title title="products.bulk.list_short" />
       <Stack direction="row" sx={{ alignItems: 'center', minHeight: 44 }}>
         <Link to="/products-changes">{translate('products.bulk.back')}</Link>
       </Stack>

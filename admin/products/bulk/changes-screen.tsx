@@ -42,7 +42,7 @@ const ChangesScreen = () => {
   })
   return (
     <Stack sx={{ gap: 2, maxInlineSize: 880 }}>
-      <Title title="products.bulk.list" />
+      <Title title="products.bulk.list_short" />
       {!data && !error && <Loading />}
       {error && <LoadFailed error={error} onAgain={() => void refetch()} />}
       {data && (
