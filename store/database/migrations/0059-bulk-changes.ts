@@ -15,7 +15,11 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     .addColumn('status', 'text', required)
     .addColumn('change', 'text', required)
     .addColumn('undoes', 'bigint', (column) => column.unique())
+    .addColumn('products', 'bigint', required)
     .addColumn('last_position', 'bigint', zero)
+    .addColumn('changed', 'bigint', zero)
+    .addColumn('kept', 'bigint', zero)
+    .addColumn('refused', 'bigint', zero)
     .addColumn('created_at', 'bigint', required)
     .addColumn('finished_at', 'bigint')
     .addColumn('created_by', 'bigint', required)
@@ -34,5 +38,10 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     .addColumn('before', 'text', required)
     .addColumn('after', 'text', required)
     .addPrimaryKeyConstraint('bulk_change_products_key', ['change_id', 'position'])
+    .execute()
+  await db.schema
+    .createIndex('bulk_change_products_product')
+    .on('bulk_change_products')
+    .columns(['change_id', 'product_id'])
     .execute()
 }

@@ -1,7 +1,6 @@
 export { applyBulkPortion, type BulkDeps } from './bulk/apply-portion.ts'
 export {
   continueBulkChange,
-  countBulkProducts,
   dropOldBulkChanges,
   findBulkChange,
   listBulkChanges,

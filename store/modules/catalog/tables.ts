@@ -341,8 +341,14 @@ export interface BulkChangesTable {
   change: Json<BulkChange>
   /** the change that it takes back */
   undoes: number | null
+  /** how many are meant */
+  products: number
   /** the position of the last product that is done, 0 for none */
   last_position: Generated<number>
+  /** how many of those that are done were changed, had nothing to change, or were refused */
+  changed: Generated<number>
+  kept: Generated<number>
+  refused: Generated<number>
   created_at: number
   finished_at: number | null
   /** whose account asked for it */

@@ -8,7 +8,6 @@ import { ApiError } from '#store/http/wp-rest/errors.ts'
 import {
   applyBulkPortion,
   continueBulkChange,
-  countBulkProducts,
   findBulkChange,
   listBulkChanges,
   listRefused,
@@ -45,11 +44,7 @@ const reportOf = async (
   one: StoredBulkChange,
   most = REFUSED,
 ): Promise<BulkChangeReport> => {
-  const counts = await countBulkProducts(context, one.id)
-  const all = [...counts.values()].reduce((sum, count) => sum + count, 0)
-  const of = (outcome: 'changed' | 'kept' | 'refused') => counts.get(outcome) ?? 0
-  const done = all - (counts.get(null) ?? 0)
-  const isDone = one.status === 'done'
+  const { products, changed, kept, refused, last_position: done } = one
   return {
     id: one.id,
     status: one.status,
@@ -57,11 +52,12 @@ const reportOf = async (
     undoes: one.undoes,
     undone_by: one.undoneBy,
     progress: {
-      products: all,
+      products,
       done,
-      percentage: isDone ? 100 : Math.min(99, Math.floor((100 * done) / Math.max(1, all))),
+      percentage:
+        one.status === 'done' ? 100 : Math.min(99, Math.floor((100 * done) / Math.max(1, products))),
     },
-    result: { changed: of('changed'), kept: of('kept'), refused: of('refused') },
+    result: { changed, kept, refused },
     refused: most === 0 ? [] : await listRefused(context, one.id, most),
     date_created_gmt: gmtDate(one.created_at),
     date_finished_gmt: one.finished_at === null ? null : gmtDate(one.finished_at),

@@ -58,20 +58,27 @@ const changeProduct = (inside: Context, one: StoredBulkChange, id: number): Prom
     })
   })
 
-/** Notes how far it is, and has what comes next done. */
+/** Notes how far it is and what came of it, and has what comes next done. */
 const moveOn = async (
   inside: Context,
-  id: number,
-  last: number | undefined,
+  before: StoredBulkChange,
+  { last, isMore, outcomes }: { last: number; isMore: boolean; outcomes: BulkChangeProduct['outcome'][] },
   { queueNext }: BulkDeps,
 ): Promise<void> => {
-  const isDone = last === undefined
+  const withThese = (outcome: 'changed' | 'kept' | 'refused') =>
+    before[outcome] + outcomes.filter((one) => one === outcome).length
   await inside.db
     .updateTable('bulk_changes')
-    .set(isDone ? { status: 'done', finished_at: inside.clock() } : { last_position: last })
-    .where('id', '=', id)
+    .set({
+      last_position: last,
+      changed: withThese('changed'),
+      kept: withThese('kept'),
+      refused: withThese('refused'),
+      ...(!isMore && { status: 'done', finished_at: inside.clock() }),
+    })
+    .where('id', '=', before.id)
     .execute()
-  if (!isDone) await queueNext(inside, last)
+  if (isMore) await queueNext(inside, last)
 }
 
 const nextProducts = ({ db }: Context, { id, last_position }: StoredBulkChange) =>
@@ -97,11 +104,14 @@ export const applyBulkPortion = async (system: Context, id: number, deps: BulkDe
     if (now?.status !== 'running') return false
     const next = await nextProducts(inside, now)
     const portion = next.slice(0, AT_ONCE)
+    const outcomes: BulkChangeProduct['outcome'][] = []
     for (const { position, product_id } of portion) {
-      const done = await changeProduct(inside, now, product_id)
+      const changed = await changeProduct(inside, now, product_id)
+      const done = changed.ok ? changed.value : { outcome: 'refused' as const, reason: changed.error }
+      outcomes.push(done.outcome)
       await inside.db
         .updateTable('bulk_change_products')
-        .set(done.ok ? done.value : { outcome: 'refused', reason: done.error })
+        .set(done)
         .where('change_id', '=', id)
         .where('position', '=', position)
         .execute()
@@ -109,7 +119,8 @@ export const applyBulkPortion = async (system: Context, id: number, deps: BulkDe
       await setImmediate()
     }
     const isMore = next.length > AT_ONCE
-    await moveOn(inside, id, isMore ? portion.at(-1)?.position : undefined, deps)
+    const last = portion.at(-1)?.position ?? now.last_position
+    await moveOn(inside, now, { last, isMore, outcomes }, deps)
     return isMore
   })
 }

@@ -16,9 +16,6 @@ export interface StoredBulkChange extends Omit<Selectable<BulkChangesTable>, 'ch
   undoneBy: number | null
 }
 
-/** How many products there are of each outcome; null for those that are not done yet. */
-export type BulkCounts = ReadonlyMap<BulkChangeProduct['outcome'], number>
-
 const MONTH = 30 * 86_400_000
 /** the newest that are kept, whatever their age is within a month */
 const MOST_KEPT = 50
@@ -49,16 +46,6 @@ export const listBulkChanges = async (
 ): Promise<StoredBulkChange[]> => {
   const rows = await select(context).orderBy('bulk_changes.id', 'desc').limit(limit).execute()
   return rows.map(parse)
-}
-
-export const countBulkProducts = async ({ db }: Pick<Context, 'db'>, id: number): Promise<BulkCounts> => {
-  const rows = await db
-    .selectFrom('bulk_change_products')
-    .select(({ fn }) => ['outcome', fn.countAll<number>().as('count')])
-    .where('change_id', '=', id)
-    .groupBy('outcome')
-    .execute()
-  return new Map(rows.map(({ outcome, count }) => [outcome, Number(count)]))
 }
 
 /** The first products that were refused. */
@@ -98,6 +85,7 @@ const begin = async (
       status: 'running',
       change: toJson(change),
       undoes,
+      products: products.length,
       created_at: clock(),
       finished_at: null,
       created_by: actor.customerId,
