@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
 import { SYSTEM } from '#store/context.ts'
+import { orderExporter } from '#store/http/wc-v3/csv/order-export.ts'
 import { followNewEvents } from '#store/jobs/follow-events.ts'
 import { dropOldExports, type Exporters, stopExport, writeExportPortion } from '#store/modules/csv/csv.ts'
+import type { Services } from '#store/services.ts'
 import type { KeptExportAnswer } from '#store-api/contract/kept-exports.ts'
 import { customerHeaders, customerRow } from '#tests/support/people/customers.ts'
 import { managerHeaders, managerRow } from '#tests/support/people/manager.ts'
@@ -31,7 +33,7 @@ let headers: Record<string, string>
 
 beforeEach(async () => {
   now = NOW
-  const orders = Array.from({ length: 130 }, (_, at) =>
+  const orders = Array.from({ length: 240 }, (_, at) =>
     orderRow({ id: at + 1, status: at % 2 ? 'completed' : 'processing', created_at: NOW - at * DAY }),
   )
   store = await createTestStore(
@@ -131,6 +133,18 @@ test('a process that begins anew goes on where the last portion ended', async ()
   await portion(id)
   await portion(id)
   expect(await (await fetched(id)).text()).toBe('line 1\r\nline 2\r\nline 3\r\n')
+})
+
+test('an order that changes its status meanwhile takes no other one out of the file', async () => {
+  const { id } = await started({ kind: 'orders', status: 'completed' })
+  const services = { catalog: { taxonomy: {} } } as Services
+  const exporters = { ...threeLines(), orders: orderExporter(services) } as Exporters
+  // the names of the columns, then the first hundred
+  for (let count = 0; count < 2; count++) await portion(id, exporters)
+  await store.db.updateTable('orders').set({ status: 'refunded' }).where('id', '=', 2).execute()
+  while (await portion(id, exporters));
+  const numbers = (await (await fetched(id)).text()).match(/^\d+(?=,completed)/gm)
+  expect(numbers).toEqual(Array.from({ length: 120 }, (_, at) => String(2 * at + 2)))
 })
 
 test('a file that was cut off meanwhile is written from its beginning', async () => {

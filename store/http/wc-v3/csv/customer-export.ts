@@ -11,6 +11,7 @@ import { CUSTOMER_ROLES } from '../customers/customers.ts'
 import { ADDRESS_COLUMNS, addressCells } from './address-cells.ts'
 import { createFileThrottle } from './csv-request.ts'
 import { csvResponse } from './csv-response.ts'
+import { BEGIN, type ExportPlace } from './order-export.ts'
 import { MOST_EXPORTS } from './product-export.ts'
 
 export const customerExportArgs = args({
@@ -45,10 +46,13 @@ export const customerExporter = (): Exporter<{ role: string }> => ({
     (await listCustomers(context, { role, ...BY_ID, limit: 0, offset: 0 })).total,
   write: async function* (context, { wanted: { role } }, place) {
     const { timezone } = await readSettings(context)
-    if (place === null) yield { text: BYTE_ORDER_MARK + writeRows([HEADER]), place: 0, done: 0 }
-    for (let offset = Number(place); ; ) {
-      const { customers } = await listCustomers(context, { role, ...BY_ID, limit: AT_ONCE, offset })
-      if (customers.length === 0) return
+    if (place === null) yield { text: BYTE_ORDER_MARK + writeRows([HEADER]), place: BEGIN, done: 0 }
+    let { behindId, done } = (place as ExportPlace | null) ?? BEGIN
+    for (;;) {
+      const page = { ...BY_ID, behindId, limit: AT_ONCE, offset: 0 }
+      const { customers } = await listCustomers(context, { role, ...page })
+      const last = customers.at(-1)
+      if (!last) return
       const text = writeRows(
         customers.map((customer) => [
           ...COLUMNS.map(([, cell]) => cell(customer, timezone)),
@@ -56,8 +60,9 @@ export const customerExporter = (): Exporter<{ role: string }> => ({
           ...addressCells(customer.shipping),
         ]),
       )
-      offset += customers.length
-      yield { text, place: offset, done: offset }
+      behindId = last.id
+      done += customers.length
+      yield { text, place: { behindId, done } satisfies ExportPlace, done }
     }
   },
 })

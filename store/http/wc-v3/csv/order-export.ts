@@ -93,6 +93,14 @@ const filterOf = (
   }
 }
 
+/** Where a file goes on. */
+export interface ExportPlace {
+  /** the id of the last one that is written */
+  behindId: number
+  done: number
+}
+export const BEGIN: ExportPlace = { behindId: 0, done: 0 }
+
 const BY_ID = { orderBy: 'id', direction: 'asc' } as const
 
 /** Orders as a CSV file, one line each. */
@@ -105,10 +113,14 @@ export const orderExporter = ({ catalog: { taxonomy } }: Services): Exporter<Wan
     const settings = await readSettings(context)
     const { decimals: dp } = settings.currency
     const filter = filterOf(wanted, settings.timezone)
-    if (place === null) yield { text: BYTE_ORDER_MARK + writeRows([HEADER]), place: 0, done: 0 }
-    for (let offset = Number(place); ; ) {
-      const { orders } = await listOrders(context, { filter, ...BY_ID, limit: AT_ONCE, offset })
-      if (orders.length === 0) return
+    if (place === null) yield { text: BYTE_ORDER_MARK + writeRows([HEADER]), place: BEGIN, done: 0 }
+    let { behindId, done } = (place as ExportPlace | null) ?? BEGIN
+    for (;;) {
+      // by id: an order that leaves the filter meanwhile makes no gap
+      const page = { ...BY_ID, limit: AT_ONCE, offset: 0 }
+      const { orders } = await listOrders(context, { filter: { ...filter, behindId }, ...page })
+      const last = orders.at(-1)
+      if (!last) return
       const refunds = await findRefunds(
         context,
         orders.map(({ id }) => id),
@@ -124,8 +136,9 @@ export const orderExporter = ({ catalog: { taxonomy } }: Services): Exporter<Wan
           needsProcessing: false,
         }),
       )
-      offset += orders.length
-      yield { text: writeRows(told.map(cellsOf)), place: offset, done: offset }
+      behindId = last.id
+      done += orders.length
+      yield { text: writeRows(told.map(cellsOf)), place: { behindId, done } satisfies ExportPlace, done }
     }
   },
 })
