@@ -15,9 +15,11 @@ export type Role =
   | 'shop_manager'
   | 'administrator'
 
-/** By what somebody shows who they are: a session, a consumer key, an application password, or a file they had imported. */
+/**
+ * By what somebody shows who they are: a session, a consumer key, an application password, or by what they
+ * asked for that goes on without them: a file they had imported, a change of many products. */
 export interface Via {
-  kind: 'session' | 'consumer_key' | 'application_password' | 'import'
+  kind: 'session' | 'consumer_key' | 'application_password' | 'import' | 'bulk_change'
   /** names it, gives no access */
   id: string
 }

@@ -34,11 +34,13 @@ import { campaignRoutes } from './http/ghab-v1/messages/campaigns.ts'
 import { messageTemplateRoutes } from './http/ghab-v1/messages/message-templates.ts'
 import { transportSettingRoutes } from './http/ghab-v1/messages/transport-settings.ts'
 import { backupRoutes } from './http/ghab-v1/operations/backups.ts'
+import { bulkChangeRoutes } from './http/ghab-v1/operations/bulk-changes.ts'
 import { buyerRoutes } from './http/ghab-v1/operations/buyers.ts'
 import { customerDeskRoutes } from './http/ghab-v1/operations/customer-desk.ts'
 import { downloadFileRoutes } from './http/ghab-v1/operations/download-files.ts'
 import { healthDeskRoutes } from './http/ghab-v1/operations/health.ts'
 import { jobRoutes } from './http/ghab-v1/operations/jobs.ts'
+import { keptExportRoutes } from './http/ghab-v1/operations/kept-exports.ts'
 import { orderDeskRoutes } from './http/ghab-v1/orders/order-desk.ts'
 import { orderDownloadRoutes } from './http/ghab-v1/orders/order-downloads.ts'
 import { orderRoutes } from './http/ghab-v1/orders/orders.ts'
@@ -142,6 +144,8 @@ const PARTS: readonly RouteFactory[] = [
   signInChallengeRoutes,
   checkoutRoutes,
   backupRoutes,
+  bulkChangeRoutes,
+  keptExportRoutes,
   campaignRoutes,
   cartRoutes,
   commentRoutes,

@@ -63,7 +63,7 @@ export interface StoreDeps {
   /** ms that never go back, for throttles; the process's own by default */
   uptime?: Clock
   log: Logger
-  /** absolute path; media originals lie in `media/`, made variants in `media-variants/` */
+  /** absolute path; media originals lie in `media/`, made variants in `media-variants/`, exports in `exports/` */
   dataDir: string
   /** whether pictures are made as AVIF, too, beside WebP; yes by default */
   makesAvif?: boolean

@@ -12,6 +12,7 @@ import { createOwnPaths } from './http/own-paths.ts'
 import { publicParameters } from './http/public-queries.ts'
 import { monotonicClock } from './http/rate-limit/rate-limiter.ts'
 import { createSharedCounts } from './http/rate-limit/shared-counts.ts'
+import { createExporters } from './http/wc-v3/csv/exporters.ts'
 import { readForWebhook } from './http/wc-v3/webhooks/read-for-webhook.ts'
 import { createJobQueue } from './jobs/job-queue.ts'
 import { createRunner, type RunningJobs } from './jobs/runner.ts'
@@ -98,9 +99,10 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
     services.failures.lastAt = services.clock()
     services.log.error({ err, path: c.req.path, requestId }, 'request failed')
   })
-  const runner = createRunner(services, (resource, id, actor) =>
-    readForWebhook(app, services.linkOrigin, { resource, id, actor }),
-  )
+  const runner = createRunner(services, {
+    readResource: (resource, id, actor) => readForWebhook(app, services.linkOrigin, { resource, id, actor }),
+    exporters: createExporters(services),
+  })
   const cache = createResponseCache({
     parametersOf: publicParameters,
     next: (request, caller) => app.fetch(canonicalRequest(request), { caller } satisfies Bindings),

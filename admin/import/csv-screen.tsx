@@ -15,10 +15,11 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Link, Title, useNotify, useRedirect, useTranslate } from 'react-admin'
+import { KeptExports } from '#admin/operations/exports/kept-exports.tsx'
 import { Moment } from '#admin/shared/fields/date-field.tsx'
 import { NumberName } from '#admin/shared/fields/number-text.tsx'
+import { WorkStatus } from '#admin/shared/work-status.tsx'
 import { ExportCard } from './export-card.tsx'
-import { ImportStatus } from './import-status.tsx'
 import { listImports, sendFile } from './product-import.ts'
 import { ShopCard } from './shop-card.tsx'
 
@@ -122,7 +123,7 @@ const LatestImports = () => {
             <Link to={`/products-csv/${one.id}`}>
               <NumberName>{`#${one.id}`}</NumberName> · <Moment value={one.date_created} />
             </Link>
-            <ImportStatus status={one.status} />
+            <WorkStatus status={one.status} />
           </Stack>
         ))}
       </CardContent>
@@ -141,6 +142,7 @@ const CsvScreen = () => (
       <ShopCard />
       <ExportCard />
     </Box>
+    <KeptExports />
     <LatestImports />
   </Stack>
 )

@@ -1,13 +1,13 @@
-import DownloadIcon from '@mui/icons-material/DownloadOutlined'
-import { Button, Card, CardContent, MenuItem, Stack, TextField, Typography } from '@mui/material'
+import { Card, CardContent, MenuItem, Stack, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { WriteFileButton } from '#admin/operations/exports/write-file-button.tsx'
 import { TYPES } from '#admin/products/product.ts'
 
 /** Products as WooCommerce's CSV file. */
 export const ExportCard = ({ title = 'products.csv.export' }: { title?: string }) => {
   const translate = useTranslate()
-  const [type, setType] = useState('')
+  const [type, setType] = useState<(typeof TYPES)[number] | ''>('')
   return (
     <Card>
       <CardContent>
@@ -23,7 +23,7 @@ export const ExportCard = ({ title = 'products.csv.export' }: { title?: string }
             size="small"
             label={translate('products.csv.type')}
             value={type}
-            onChange={(event) => setType(event.target.value)}
+            onChange={(event) => setType(event.target.value as typeof type)}
             sx={{ minInlineSize: 180 }}
           >
             <MenuItem value="">{translate('products.csv.all')}</MenuItem>
@@ -33,15 +33,7 @@ export const ExportCard = ({ title = 'products.csv.export' }: { title?: string }
               </MenuItem>
             ))}
           </TextField>
-          <Button
-            variant="outlined"
-            startIcon={<DownloadIcon />}
-            href={`/wp-json/wc/v3/products/export${type && `?type=${type}`}`}
-            download="products.csv"
-            sx={{ minHeight: 44 }}
-          >
-            {translate('products.csv.download')}
-          </Button>
+          <WriteFileButton wanted={{ kind: 'products', ...(type && { type }) }} />
         </Stack>
       </CardContent>
     </Card>

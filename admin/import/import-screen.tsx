@@ -3,8 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Confirm, Link, Title, useNotify, useRedirect, useTranslate } from 'react-admin'
 import { useParams } from 'react-router'
+import { WorkStatus } from '#admin/shared/work-status.tsx'
 import { ImportReport } from './import-report.tsx'
-import { ImportStatus } from './import-status.tsx'
 import { discardImport, isRunning, type ProductImport, readImport, startImport } from './product-import.ts'
 
 const EVERY = 1500
@@ -73,7 +73,7 @@ const ImportScreen = () => {
       <Title title="products.csv.import" />
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', minHeight: 44 }}>
         <Link to="/products-csv">{translate('products.csv.back')}</Link>
-        {one && <ImportStatus status={one.status} />}
+        {one && <WorkStatus status={one.status} />}
       </Stack>
       {error && <Typography color="error">{translate(error.message, { _: error.message })}</Typography>}
       {!one && !error && <Skeleton variant="rounded" height={240} />}

@@ -4,6 +4,7 @@ import { useCloseNotification, useNotify, useTranslate } from 'react-admin'
 interface Undoable {
   message: string
   args?: Record<string, unknown>
+  /** @returns what to say then, by its key, where it is not that all is as it was */
   undo: () => Promise<unknown>
 }
 
@@ -15,7 +16,7 @@ const Said = ({ message, args, undo }: Undoable) => {
     // the next notification waits for this one
     close()
     await undo().then(
-      () => notify('products.undone', { type: 'info' }),
+      (said) => notify(typeof said === 'string' ? said : 'products.undone', { type: 'info' }),
       (error: Error) => notify(error.message, { type: 'error' }),
     )
   }

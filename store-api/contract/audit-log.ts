@@ -11,7 +11,7 @@ export const auditEntry = z.object({
     id: z.number(),
     role: z.enum(['administrator', 'shop_manager', 'editor', 'support', 'vendor']),
     /** by what they showed who they are, or the import that did it for them; '' for the shop's own process */
-    via: z.enum(['session', 'consumer_key', 'application_password', 'import', '']),
+    via: z.enum(['session', 'consumer_key', 'application_password', 'import', 'bulk_change', '']),
     /** of the session, key, password or import; gives no access */
     via_id: z.string(),
   }),

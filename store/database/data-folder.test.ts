@@ -28,7 +28,7 @@ test('a new folder and its database are for the shop alone, the log of the datab
 })
 
 test('a folder from before is closed to others with the folders and the database in it', () => {
-  const names = ['media', 'media-variants', 'receipts', 'downloads']
+  const names = ['media', 'media-variants', 'receipts', 'downloads', 'exports']
   mkdirSync(join(parent, 'old'))
   for (const name of names) mkdirSync(join(parent, 'old', name))
   for (const name of ['vitrin.db', 'vitrin.db-wal', 'vitrin.db-shm'])
@@ -37,6 +37,7 @@ test('a folder from before is closed to others with the folders and the database
   expect(prepareDataFolder(join(parent, 'old'))).toEqual([])
   expect(readdirSync(join(parent, 'old')).map((name) => [name, modeOf(`old/${name}`)])).toEqual([
     ['downloads', '700'],
+    ['exports', '700'],
     ['media', '700'],
     ['media-variants', '700'],
     ['receipts', '700'],

@@ -12,7 +12,7 @@ import { dirname, join } from 'node:path'
 
 /** What lies beside the database and cannot be made again. */
 export const KEPT_FOLDERS: readonly string[] = ['media', 'receipts', 'downloads']
-const WRITTEN = [...KEPT_FOLDERS, 'media-variants']
+const WRITTEN = [...KEPT_FOLDERS, 'media-variants', 'exports']
 const DATABASE = ['vitrin.db', 'vitrin.db-wal', 'vitrin.db-shm']
 
 /** What a data folder of this name may hold of ours. */

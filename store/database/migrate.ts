@@ -47,6 +47,8 @@ import * as returnedPayments from './migrations/0055-returned-payments.ts'
 import * as downloadCounts from './migrations/0056-download-counts.ts'
 import * as seoTexts from './migrations/0057-seo-texts.ts'
 import * as vendorPictures from './migrations/0058-vendor-pictures.ts'
+import * as bulkChanges from './migrations/0059-bulk-changes.ts'
+import * as keptExports from './migrations/0060-kept-exports.ts'
 
 /** Forward only: a released migration is never changed, the next one is added. */
 const migrations = {
@@ -97,6 +99,8 @@ const migrations = {
   '0056-download-counts': downloadCounts,
   '0057-seo-texts': seoTexts,
   '0058-vendor-pictures': vendorPictures,
+  '0059-bulk-changes': bulkChanges,
+  '0060-kept-exports': keptExports,
 }
 
 export const NEWEST_MIGRATION = Object.keys(migrations).at(-1) ?? ''

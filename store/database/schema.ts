@@ -15,6 +15,8 @@ import type {
   AttributesTable,
   AttributeTermsTable,
   BrandsTable,
+  BulkChangeProductsTable,
+  BulkChangesTable,
   CategoriesTable,
   PriceHistoryTable,
   ProductsTable,
@@ -40,7 +42,7 @@ import type {
   PostsTable,
   PostTagsTable,
 } from '../modules/content/tables.ts'
-import type { ProductImportRowsTable, ProductImportsTable } from '../modules/csv/tables.ts'
+import type { KeptExportsTable, ProductImportRowsTable, ProductImportsTable } from '../modules/csv/tables.ts'
 import type {
   ApiKeysTable,
   ApplicationPasswordsTable,
@@ -162,6 +164,9 @@ export interface Schema {
   shipping_methods: ShippingMethodsTable
   tax_classes: TaxClassesTable
   tax_rates: TaxRatesTable
+  bulk_changes: BulkChangesTable
+  bulk_change_products: BulkChangeProductsTable
+  kept_exports: KeptExportsTable
   product_imports: ProductImportsTable
   product_import_rows: ProductImportRowsTable
   orders: OrdersTable

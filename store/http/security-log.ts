@@ -47,6 +47,8 @@ const LEVELS = {
   'backup-downloaded': 'warn',
   'backup-deleted': 'warn',
   'backup-restored': 'warn',
+  'export-started': 'info',
+  'export-downloaded': 'warn',
 } as const
 
 export type SecurityEvent = keyof typeof LEVELS

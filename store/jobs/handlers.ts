@@ -1,5 +1,14 @@
 import type { Context } from '../context.ts'
-import { type ImportDeps, importChunk, stopImport } from '../modules/csv/csv.ts'
+import { applyBulkPortion, type BulkDeps, stopBulkChange } from '../modules/catalog/catalog.ts'
+import {
+  type ExportDeps,
+  type Exporters,
+  type ImportDeps,
+  importChunk,
+  stopExport,
+  stopImport,
+  writeExportPortion,
+} from '../modules/csv/csv.ts'
 import {
   notifyOfOrder,
   queueCampaign,
@@ -18,9 +27,16 @@ import { type DeliverDeps, deliver, giveUpDelivery } from '../modules/webhooks/w
 import type { Services } from '../services.ts'
 import { forgetCustomer } from './forget-customer.ts'
 import { addJobs, isLastTry, type Job } from './queue.ts'
-import { campaignJob, importChunkJob, webhookDelivery } from './reactions.ts'
+import { bulkChangeJob, campaignJob, exportJob, importChunkJob, webhookDelivery } from './reactions.ts'
 import { rewardOrder } from './reward-order.ts'
 import type { Send } from './send.ts'
+
+/** What only the HTTP layer knows. */
+export interface Outward {
+  /** what the API answers about a resource, for webhooks */
+  readResource: DeliverDeps['readResource']
+  exporters: Exporters
+}
 
 type Handler = (job: Job, signal: AbortSignal) => Promise<void>
 
@@ -30,9 +46,9 @@ type Handler = (job: Job, signal: AbortSignal) => Promise<void>
  */
 export const createHandlers = (
   context: Context,
-  { transports, cipher, linkOrigin, dataDir, fetch }: Services,
+  { transports, cipher, linkOrigin, dataDir, fetch, uptime }: Services,
   send: Send,
-  readResource: DeliverDeps['readResource'],
+  { readResource, exporters }: Outward,
 ): Record<string, Handler> => {
   const outbox = { transports, cipher }
   const deps = { origin: linkOrigin, ...outbox }
@@ -88,6 +104,28 @@ export const createHandlers = (
         await importChunk(context, id, { dataDir, fetch, signal, queueNext })
       } catch (error) {
         if (isLastTry(job) && !signal.aborted) await stopImport(context, id)
+        throw error
+      }
+    },
+    'bulk-change': async (job, signal) => {
+      const id = Number(job.payload.id)
+      const queueNext: BulkDeps['queueNext'] = (inside, position) =>
+        addJobs(inside, [bulkChangeJob(id, String(position))])
+      try {
+        await applyBulkPortion(context, id, { queueNext })
+      } catch (error) {
+        if (isLastTry(job) && !signal.aborted) await stopBulkChange(context, id)
+        throw error
+      }
+    },
+    export: async (job, signal) => {
+      const id = Number(job.payload.id)
+      const queueNext: ExportDeps['queueNext'] = (inside, portion) =>
+        addJobs(inside, [exportJob(id, String(portion))])
+      try {
+        await writeExportPortion(context, id, { dataDir, exporters, signal, uptime, queueNext })
+      } catch (error) {
+        if (isLastTry(job) && !signal.aborted) await stopExport(context, id)
         throw error
       }
     },

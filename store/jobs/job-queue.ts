@@ -2,7 +2,8 @@ import type { ExpressionBuilder } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Schema } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { stopImport } from '../modules/csv/csv.ts'
+import { stopBulkChange } from '../modules/catalog/catalog.ts'
+import { stopExport, stopImport } from '../modules/csv/csv.ts'
 import { giveUpDelivery } from '../modules/webhooks/webhooks.ts'
 import type { JobQueue, JobState, ListedJob } from '../services.ts'
 import { countJobs, reviveJobs } from './queue.ts'
@@ -50,6 +51,13 @@ const list = async (
   return { jobs, total: Number(total) }
 }
 
+/** Work in portions, which stops where one of them is given up. */
+const STOPS: Record<string, (inside: Context, id: number) => Promise<void>> = {
+  'product-import': stopImport,
+  'bulk-change': stopBulkChange,
+  export: stopExport,
+}
+
 const BY_HAND = 'given up by hand'
 
 /** As its last failure would: what waits for the work is told that nobody does it. */
@@ -65,7 +73,8 @@ const giveUp = (context: Context, id: number): Promise<number> =>
     if (!job) return 0
     const payload = JSON.parse(job.payload) as Record<string, unknown>
     if (job.kind === 'webhook-delivery') await giveUpDelivery(inside, Number(payload.delivery))
-    if (job.kind === 'product-import') await stopImport(inside, Number(payload.id))
+    const stop = STOPS[job.kind]
+    if (stop) await stop(inside, Number(payload.id))
     return 1
   })
 

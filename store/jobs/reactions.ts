@@ -90,6 +90,22 @@ export const importChunkJob = (id: number, key: string): NewJob => ({
   key: `product-import:${id}:${key}`,
 })
 
+/** Has the next products of a bulk change changed. */
+export const bulkChangeJob = (id: number, key: string): NewJob => ({
+  kind: 'bulk-change',
+  lane: 'bulk',
+  payload: { id },
+  key: `bulk-change:${id}:${key}`,
+})
+
+/** Has the next portion of a file written. */
+export const exportJob = (id: number, key: string): NewJob => ({
+  kind: 'export',
+  lane: 'bulk',
+  payload: { id },
+  key: `export:${id}:${key}`,
+})
+
 /** Has the next customers of a campaign reached, those behind this id. */
 export const campaignJob = (id: number, after: number, runAt?: number): NewJob => ({
   kind: 'campaign',
@@ -105,6 +121,8 @@ export const reactionsTo = (event: StoredEvent): NewJob[] => {
     return [webhookDelivery(JSON.parse(payload).id, `again:${id}`)]
   }
   if (type === 'import.started') return [importChunkJob(JSON.parse(payload).id, `event ${id}`)]
+  if (type === 'bulk-change.started') return [bulkChangeJob(JSON.parse(payload).id, `event ${id}`)]
+  if (type === 'export.started') return [exportJob(JSON.parse(payload).id, `event ${id}`)]
   if (type === 'campaign.scheduled') {
     const campaign = JSON.parse(payload) as { id: number; at: number }
     return [campaignJob(campaign.id, 0, campaign.at)]

@@ -1,10 +1,9 @@
 import { withTimeout } from '#common/with-timeout.ts'
 import { type Context, SYSTEM } from '../context.ts'
 import { catchUp } from '../events/follow-events.ts'
-import type { DeliverDeps } from '../modules/webhooks/webhooks.ts'
 import type { ScheduledTask, Services, Shutdown } from '../services.ts'
 import { followNewEvents } from './follow-events.ts'
-import { createHandlers } from './handlers.ts'
+import { createHandlers, type Outward } from './handlers.ts'
 import { LANE_NAMES, LANES } from './lanes.ts'
 import { type Loop, startLoop } from './loop.ts'
 import { claimJob, finishJob, type Job, retryJob } from './queue.ts'
@@ -31,9 +30,8 @@ export interface RunningJobs {
 
 /**
  * Does what hangs off events and what time brings; safe in several processes at once.
- * @param readResource what the API answers about a resource, for webhooks
  */
-export const createRunner = (services: Services, readResource: DeliverDeps['readResource']) => {
+export const createRunner = (services: Services, outward: Outward) => {
   const { log } = services
   const context: Context = { db: services.db, clock: services.clock, actor: SYSTEM }
   const workers = new Map<LaneName, Loop[]>()
@@ -41,7 +39,7 @@ export const createRunner = (services: Services, readResource: DeliverDeps['read
     for (const worker of workers.get(lane) ?? []) worker.wake()
   }
   const send = createSend(context, wake)
-  const handlers = createHandlers(context, services, send, readResource)
+  const handlers = createHandlers(context, services, send, outward)
   const tasks = scheduledTasks(context, services, send)
   const failures = new Map(tasks.map(({ name }) => [name, 0]))
 
@@ -75,6 +73,7 @@ export const createRunner = (services: Services, readResource: DeliverDeps['read
       wake('reactions')
       wake('webhooks')
       wake('imports')
+      wake('bulk')
     }
   }
 

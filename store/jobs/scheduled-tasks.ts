@@ -3,11 +3,16 @@ import { dropIdempotentAnswers } from '../database/idempotency.ts'
 import { dropOldAlerts } from '../modules/alerts/alerts.ts'
 import { dropOldAuditLog } from '../modules/audit/audit.ts'
 import { dropOldCarts } from '../modules/cart/cart.ts'
-import { dropLeftPhotos, publishSaleChanges, recordMissingPrices } from '../modules/catalog/catalog.ts'
+import {
+  dropLeftPhotos,
+  dropOldBulkChanges,
+  publishSaleChanges,
+  recordMissingPrices,
+} from '../modules/catalog/catalog.ts'
 import { dropOldDrafts } from '../modules/checkout/checkout.ts'
-import { dropOldImports } from '../modules/csv/csv.ts'
+import { dropOldExports, dropOldImports } from '../modules/csv/csv.ts'
 import { dropOldMessages } from '../modules/notifications/notifications.ts'
-import { dropOldReceipts } from '../modules/orders/orders.ts'
+import { dropOldReceipts, dropUnnamedDownloads } from '../modules/orders/orders.ts'
 import { cancelUnpaidOrders, reconcilePayments, settleReturns } from '../modules/payments/payments.ts'
 import { dropOldDeliveries } from '../modules/webhooks/webhooks.ts'
 import type { ScheduledTask, Services } from '../services.ts'
@@ -31,6 +36,8 @@ export const scheduledTasks = (context: Context, services: Services, send: Send)
     'send due alerts': () => sendDueAlerts(context, { catalog, send, ...deps }),
     'drop old alerts': () => dropOldAlerts(context),
     'drop old imports': () => dropOldImports(context),
+    'drop old exports': () => dropOldExports(context, dataDir),
+    'drop old bulk changes': () => dropOldBulkChanges(context),
     'drop old carts': () => dropOldCarts(context),
     'drop old drafts': () => dropOldDrafts(context),
     'drop old messages': () => dropOldMessages(context),
@@ -45,6 +52,7 @@ export const scheduledTasks = (context: Context, services: Services, send: Send)
   return [
     { name: 'keep price history', every: HOUR, run: () => recordMissingPrices(context) },
     { name: 'drop old audit log', every: 24 * HOUR, run: () => dropOldAuditLog(context) },
+    { name: 'drop left downloads', every: 24 * HOUR, run: () => dropUnnamedDownloads(context, dataDir) },
     { name: 'learn from searches', every: 10 * 60 * SECOND, run: () => catalog.learnFromSearches() },
     { name: 'publish sale changes', every: SECOND, run: () => publishSaleChanges(context, catalog) },
     ...[...gateways.keys()].map(

@@ -11,7 +11,7 @@ export interface EventsTable {
 }
 
 /** What waits for each other among the jobs, and for nothing else: see lanes.ts. */
-export type LaneName = 'reactions' | 'mail' | 'sms' | 'push' | 'webhooks' | 'imports'
+export type LaneName = 'reactions' | 'mail' | 'sms' | 'push' | 'webhooks' | 'imports' | 'bulk'
 
 /** Work that hangs off events, with a lease so that several processes share it. */
 export interface JobsTable {

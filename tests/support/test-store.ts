@@ -37,7 +37,7 @@ interface StoreFolder {
   clock?: Clock
   /** `noted` hears what the store writes into its log */
   outside?: Partial<
-    Pick<StoreDeps, 'fetch' | 'connect' | 'backups' | 'transports' | 'makesAvif' | 'tasks'>
+    Pick<StoreDeps, 'fetch' | 'connect' | 'backups' | 'transports' | 'makesAvif' | 'tasks' | 'uptime'>
   > & {
     noted?: Noted
   }
@@ -54,7 +54,7 @@ export const openTestStore = async ({
   const store = await createStore({
     db,
     clock,
-    uptime: clock,
+    uptime: outside.uptime ?? clock,
     cipher,
     log: {
       info: (details, message) => outside.noted?.('info', details, message),

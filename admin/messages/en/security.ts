@@ -172,6 +172,7 @@ export const security = {
       consumer_key: 'By a key',
       application_password: 'By an application password',
       import: 'By an import',
+      bulk_change: 'By a change of many',
     },
     parts: {
       note: 'Note',

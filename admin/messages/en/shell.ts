@@ -57,6 +57,13 @@ export const shell = {
   saved: 'Saved',
   to_trash: 'Move to trash',
   trashed: 'Moved to the trash |||| %{smart_count} moved to the trash',
+  work: {
+    receiving: 'Being read',
+    ready: 'To be started',
+    running: 'Running',
+    stopped: 'Stopped',
+    done: 'Done',
+  },
   by_state: 'By state',
   from: 'From',
   to: 'To',

@@ -173,6 +173,7 @@ export const security: SameKeys<typeof en> = {
       consumer_key: 'با کلید',
       application_password: 'با گذرواژهٔ برنامه',
       import: 'با درون‌ریزی',
+      bulk_change: 'با تغییر گروهی',
     },
     parts: {
       note: 'یادداشت',

@@ -59,6 +59,13 @@ export const shell: SameKeys<typeof en> = {
   saved: 'ذخیره شد',
   to_trash: 'انتقال به زباله‌دان',
   trashed: 'به زباله‌دان رفت |||| %{smart_count} مورد به زباله‌دان رفت',
+  work: {
+    receiving: 'در حال خواندن',
+    ready: 'آمادهٔ شروع',
+    running: 'در حال انجام',
+    stopped: 'متوقف‌شده',
+    done: 'انجام‌شده',
+  },
   by_state: 'بر پایهٔ وضعیت',
   from: 'از',
   to: 'تا',

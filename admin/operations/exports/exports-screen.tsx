@@ -2,8 +2,9 @@ import { Box, Stack, Typography } from '@mui/material'
 import { Title, useTranslate } from 'react-admin'
 import { ExportCard } from '#admin/import/export-card.tsx'
 import { Section } from '#admin/shared/section.tsx'
-import { Download } from './download.tsx'
+import { KeptExports } from './kept-exports.tsx'
 import { OrderExport } from './order-export.tsx'
+import { WriteFileButton } from './write-file-button.tsx'
 
 const CustomerExport = () => {
   const translate = useTranslate()
@@ -13,13 +14,13 @@ const CustomerExport = () => {
         <Typography variant="body2" color="text.secondary">
           {translate('operations.exports.customers_text')}
         </Typography>
-        <Download path="wc/v3/customers/export" name="customers.csv" />
+        <WriteFileButton wanted={{ kind: 'customers' }} />
       </Stack>
     </Section>
   )
 }
 
-/** What the shop has, as CSV files for spreadsheets, bookkeeping and other shops. */
+/** What the shop has, as CSV files for spreadsheets, bookkeeping and other shops; a job writes them. */
 const ExportsScreen = () => (
   <Box
     sx={{
@@ -34,6 +35,7 @@ const ExportsScreen = () => (
     <OrderExport />
     <CustomerExport />
     <ExportCard title="operations.exports.products" />
+    <KeptExports />
   </Box>
 )
 

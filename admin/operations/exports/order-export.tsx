@@ -3,12 +3,12 @@ import { Form, FormDataConsumer, SelectInput, useTranslate } from 'react-admin'
 import { useStatusLabel } from '#admin/orders/order-status.tsx'
 import { DateInput } from '#admin/shared/inputs/date-input.tsx'
 import { Section } from '#admin/shared/section.tsx'
-import { Download } from './download.tsx'
+import { WriteFileButton } from './write-file-button.tsx'
 
-const STATUSES = ['pending', 'processing', 'on-hold', 'completed', 'cancelled', 'refunded', 'failed']
+const STATUSES = ['pending', 'processing', 'on-hold', 'completed', 'cancelled', 'refunded', 'failed'] as const
 
 interface Wanted {
-  status: string | null
+  status: (typeof STATUSES)[number] | null
   after: string | null
   before: string | null
 }
@@ -34,10 +34,13 @@ export const OrderExport = () => {
           <DateInput source="before" label={translate('shell.to')} endOfDay />
           <FormDataConsumer<Wanted>>
             {({ formData: { status, after, before } }) => (
-              <Download
-                path="wc/v3/orders/export"
-                query={{ status: status ?? '', after: after ?? '', before: before ?? '' }}
-                name="orders.csv"
+              <WriteFileButton
+                wanted={{
+                  kind: 'orders',
+                  ...(status && { status }),
+                  ...(after && { after }),
+                  ...(before && { before }),
+                }}
               />
             )}
           </FormDataConsumer>

@@ -1,3 +1,4 @@
+import ChangesIcon from '@mui/icons-material/History'
 import ImportIcon from '@mui/icons-material/ImportExport'
 import { Stack, type Theme, Typography, useMediaQuery } from '@mui/material'
 import {
@@ -15,19 +16,22 @@ import {
   NullableBooleanInput,
   ReferenceInput,
   SearchInput,
+  SelectAllButton,
   SelectInput,
   TopToolbar,
   useListContext,
   useTranslate,
 } from 'react-admin'
 import { usePermitted } from '#admin/auth/use-permitted.ts'
-import { BulkTrashButton } from '#admin/shared/bulk-trash-button.tsx'
 import { DateField } from '#admin/shared/fields/date-field.tsx'
 import { NumberName } from '#admin/shared/fields/number-text.tsx'
 import { Picture } from '#admin/shared/fields/picture.tsx'
 import { ViewInShop } from '#admin/shared/view-in-shop.tsx'
+import { MOST_CHOSEN } from '../bulk/bulk-change.ts'
+import { BulkEditButton } from '../bulk/bulk-edit-button.tsx'
+import { ProductTrashButton } from '../bulk/bulk-trash-button.tsx'
+import { RunningChanges } from '../bulk/running-changes.tsx'
 import { choicesOf, type Product, TYPES } from '../product.ts'
-import { BulkEditButton } from './bulk-edit-button.tsx'
 import { ProductCards } from './product-cards.tsx'
 import { PriceCell, ProductStatus, StockCell } from './product-cells.tsx'
 import { STATUS_FILTER, STOCK_FILTER } from './state-filters.tsx'
@@ -57,7 +61,7 @@ const BulkActions = () => {
   return (
     <>
       <BulkEditButton />
-      {permitted({ needs: 'delete_products' }) && <BulkTrashButton />}
+      {permitted({ needs: 'delete_products' }) && <ProductTrashButton />}
     </>
   )
 }
@@ -72,6 +76,9 @@ const Actions = () => {
           <ImportIcon />
         </Button>
       )}
+      <Button component={LinkBase} to="/products-changes" label="products.bulk.list_short">
+        <ChangesIcon />
+      </Button>
       <CreateButton label="products.add" />
     </TopToolbar>
   )
@@ -96,8 +103,17 @@ const Name = ({ product }: { product: Product }) => {
   )
 }
 
+const ONLY_IDS = { meta: { query: { _fields: 'id' } } }
+
+/** What is done with the chosen ones; all that the filters find can be chosen. */
+const BulkBar = () => (
+  <BulkActionsToolbar selectAllButton={<SelectAllButton limit={MOST_CHOSEN} queryOptions={ONLY_IDS} />}>
+    <BulkActions />
+  </BulkActionsToolbar>
+)
+
 const Table = () => (
-  <DataTable<Product> bulkActionButtons={<BulkActions />} rowClick={false}>
+  <DataTable<Product> bulkActionsToolbar={<BulkBar />} rowClick={false}>
     <DataTable.Col source="name">
       <FunctionField<Product> render={(product) => <Name product={product} />} />
     </DataTable.Col>
@@ -130,9 +146,7 @@ const Content = () => {
   if (!isPending && total === 0) return <ListNoResults />
   return (
     <>
-      <BulkActionsToolbar>
-        <BulkActions />
-      </BulkActionsToolbar>
+      <BulkBar />
       <ProductCards />
     </>
   )
@@ -141,15 +155,18 @@ const Content = () => {
 const ProductList = () => {
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
   return (
-    <List
-      sort={{ field: 'date_created', order: 'DESC' }}
-      perPage={25}
-      filters={FILTERS}
-      actions={<Actions />}
-      component={isNarrow ? 'div' : undefined}
-    >
-      <Content />
-    </List>
+    <>
+      <RunningChanges />
+      <List
+        sort={{ field: 'date_created', order: 'DESC' }}
+        perPage={25}
+        filters={FILTERS}
+        actions={<Actions />}
+        component={isNarrow ? 'div' : undefined}
+      >
+        <Content />
+      </List>
+    </>
   )
 }
 

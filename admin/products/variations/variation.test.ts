@@ -12,6 +12,9 @@ test('one value is set for all variations; per cent only where there is a price'
     { id: 2, regular_price: '5' },
   ])
   expect(bulkChangesOf(variations, 'percent', 10, 0)).toEqual([{ id: 1, regular_price: '110' }])
+  const odd = [{ id: 3, regular_price: '150.55' }] as Variation[]
+  expect(bulkChangesOf(odd, 'percent', 10, 2)).toEqual([{ id: 3, regular_price: '165.61' }])
+  expect(bulkChangesOf(odd, 'percent', -150, 2)).toEqual([{ id: 3, regular_price: '0' }])
   expect(bulkChangesOf(variations, 'stock', 3, 0)[1]).toEqual({
     id: 2,
     manage_stock: true,

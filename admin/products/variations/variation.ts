@@ -1,7 +1,6 @@
 import { call } from '#admin/api/call.ts'
 import { productBody } from '#admin/api/product-body.ts'
 import { readAll } from '#admin/api/read-all.ts'
-import { changedPrice } from '../list/bulk-changes.ts'
 import type { ProductPicture } from '../product.ts'
 
 /** What of a variation is changed in a dialog of its own. */
@@ -82,6 +81,13 @@ export const generateVariations = async (productId: number): Promise<number> => 
     body: {},
   })
   return json.count
+}
+
+/** A price changed by per cent, rounded to what the currency has. */
+const changedPrice = (price: string, percent: number, decimals: number): string => {
+  const factor = 10 ** decimals
+  const changed = Math.round((Number(price) * factor * (100 + percent)) / 100) / factor
+  return String(Math.max(0, changed))
 }
 
 export type BulkKind = 'price' | 'percent' | 'sale' | 'stock'

@@ -3,10 +3,12 @@ import * as account from '#store-api/contract/account-data.ts'
 import * as accounts from '#store-api/contract/accounts.ts'
 import * as alerts from '#store-api/contract/alerts.ts'
 import { auditEntry } from '#store-api/contract/audit-log.ts'
+import * as bulk from '#store-api/contract/bulk-changes.ts'
 import * as campaigns from '#store-api/contract/campaigns.ts'
 import * as cart from '#store-api/contract/cart.ts'
 import * as checkout from '#store-api/contract/checkout.ts'
 import * as content from '#store-api/contract/content.ts'
+import * as kept from '#store-api/contract/kept-exports.ts'
 import * as messaging from '#store-api/contract/messaging.ts'
 import * as office from '#store-api/contract/office.ts'
 import * as desk from '#store-api/contract/order-desk.ts'
@@ -151,6 +153,22 @@ const GHAB: Record<string, OwnRoute> = {
     body: office.restoreRequest,
   }),
   'DELETE backups/:name': customer('Delete a backup, as an administrator', { answer: office.backups }),
+  'GET bulk-changes': manager('List changes of many products, without what was refused', {
+    answer: z.array(bulk.bulkChangeReport),
+  }),
+  'POST bulk-changes': manager('Change many products at once', {
+    body: bulk.newBulkChange,
+    answer: bulk.bulkChangeReport,
+  }),
+  'GET bulk-changes/:id': manager('Read a change of many products: how far it is, and what it did', {
+    answer: bulk.bulkChangeReport,
+  }),
+  'POST bulk-changes/:id/undo': manager('Put back what a change of many products wrote', {
+    answer: bulk.bulkChangeReport,
+  }),
+  'POST bulk-changes/:id/continue': manager('Have a change of many products go on that stopped', {
+    answer: bulk.bulkChangeReport,
+  }),
   'GET campaigns': manager('List messages to many customers', {
     query: campaigns.campaignsQuery,
     answer: z.array(campaigns.campaign),
@@ -241,6 +259,17 @@ const GHAB: Record<string, OwnRoute> = {
     body: file,
     types: ['application/octet-stream'],
     answer: office.downloadFile,
+  }),
+  'GET exports': manager('List files of products, orders and customers that are written or being written', {
+    answer: z.array(kept.keptExport),
+  }),
+  'POST exports': manager('Have a file of products, orders or customers written', {
+    body: kept.newExport,
+    answer: kept.keptExport,
+  }),
+  'GET exports/:id/file': manager('Fetch a file that is written'),
+  'DELETE exports/:id': manager('Delete a file that is written or being written', {
+    answer: z.array(kept.keptExport),
   }),
   'GET downloads': customer('List what may be downloaded'),
   'GET downloads/:token/file': customer('Download a file'),

@@ -162,6 +162,7 @@ export const GHAB_V1: Rights = {
     'GET scratch-cards',
     'DELETE scratch-cards/:code',
   ),
+  ...all('export', 'GET exports', 'POST exports', 'GET exports/:id/file', 'DELETE exports/:id'),
   ...all('view_woocommerce_reports', 'GET overview'),
   ...all(
     'list_users',
@@ -181,7 +182,16 @@ export const GHAB_V1: Rights = {
     'GET customers/:id/sessions',
     'DELETE customers/:id/sessions',
   ),
-  ...all('edit_products', 'POST download-files', 'GET low-stock'),
+  ...all(
+    'edit_products',
+    'GET bulk-changes',
+    'POST bulk-changes',
+    'GET bulk-changes/:id',
+    'POST bulk-changes/:id/undo',
+    'POST bulk-changes/:id/continue',
+    'POST download-files',
+    'GET low-stock',
+  ),
   ...all(
     'edit_shop_orders',
     'GET orders/print',

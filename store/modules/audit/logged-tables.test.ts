@@ -7,6 +7,8 @@ import { LOGGED_TABLES } from './logged-tables.ts'
 const UNLOGGED: Record<string, string> = {
   alerts: 'of shoppers',
   audit_log: 'the log itself',
+  bulk_change_products: 'of a change; what it changes of products is told',
+  bulk_changes: 'what they change of products is told',
   carts: 'of shoppers',
   challenges: 'secrets',
   checkout_drafts: 'of shoppers',
@@ -16,6 +18,7 @@ const UNLOGGED: Record<string, string> = {
   events: 'of the process',
   guest_contacts: 'follow from orders',
   idempotent_answers: 'of the process',
+  kept_exports: 'files of what is there; the security log has who asked for them',
   known_addresses: 'of sign-ins',
   kysely_migration: 'of the process',
   kysely_migration_lock: 'of the process',

@@ -1,3 +1,15 @@
+export { applyBulkPortion, type BulkDeps } from './bulk/apply-portion.ts'
+export {
+  continueBulkChange,
+  dropOldBulkChanges,
+  findBulkChange,
+  listBulkChanges,
+  listRefused,
+  type StoredBulkChange,
+  startBulkChange,
+  stopBulkChange,
+  undoBulkChange,
+} from './bulk/bulk-changes.ts'
 export type { Catalog, CountedQuery, ProductQuery, ProductSummary, ReadSearch } from './catalog-interface.ts'
 export type { FacetCounts } from './index/facets.ts'
 export type { Label } from './index/product-filter.ts'
@@ -10,9 +22,11 @@ export { recordMissingPrices } from './prices/record-prices.ts'
 export { choiceKey, choiceQuery } from './products/choice-query.ts'
 export { listMetaKeys, loadProducts } from './products/load-products.ts'
 export { countLowStock, type LowStockItem, listLowStock } from './products/low-stock.ts'
+export { namedDownloads } from './products/named-downloads.ts'
 export type { CatalogProduct, ProductRow } from './products/product.ts'
 export { countSales, isStockCounted, QUANTITIES_CHANGED, returnStock, takeStock } from './products/stock.ts'
 export {
+  countStored,
   findAttribute,
   findRows,
   findStored,

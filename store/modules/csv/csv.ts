@@ -1,7 +1,20 @@
 export { ENCODINGS, parseRows, UnreadableFile } from './cells/parse-rows.ts'
 export { BYTE_ORDER_MARK, writeRows } from './cells/write-rows.ts'
 export { COLUMN_IDS } from './columns.ts'
-export { exportProducts } from './export/export-products.ts'
+export { productExporter } from './export/export-products.ts'
+export { type Exporter, wholeText } from './export/exporter.ts'
+export {
+  deleteExport,
+  dropOldExports,
+  exportPath,
+  findExport,
+  KEPT_FOR,
+  type KeptExport,
+  listExports,
+  startExport,
+  stopExport,
+} from './export/kept-exports.ts'
+export { type ExportDeps, type Exporters, writeExportPortion } from './export/write-portion.ts'
 export { readShopRows, UnreadableShop } from './from-shop/read-shop.ts'
 export { type ImportDeps, importChunk } from './import/import-chunk.ts'
 export {

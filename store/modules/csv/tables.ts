@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Role } from '#store/context.ts'
+import type { Actor, Role } from '#store/context.ts'
 import type { Json } from '#store/database/json.ts'
 
 /** `stopped`: it failed several times in a row; staff may start it again. */
@@ -50,4 +50,32 @@ export interface ProductImportRowsTable {
   code: Generated<string>
   /** why it was left out, or what of it was not understood */
   message: Generated<string>
+}
+
+export type ExportKind = 'products' | 'orders' | 'customers'
+
+/** A file that is written of what the shop has; it lies in `exports/` of the data folder. */
+export interface KeptExportsTable {
+  id: Generated<number>
+  /** `stopped`: it failed several times in a row */
+  status: 'running' | 'stopped' | 'done'
+  kind: ExportKind
+  /** which of them, as the kind's exporter reads it */
+  wanted: Json<object>
+  /** of the request that asked for it: URLs of pictures begin with it */
+  origin: string
+  /** its name below `exports/` */
+  file: string
+  /** where the next portion begins, as the kind's exporter says it; `null` at the beginning */
+  place: Json<unknown>
+  /** how many portions are written */
+  portions: Generated<number>
+  /** how much of the work is done, of `total` */
+  done: Generated<number>
+  total: Generated<number>
+  bytes: Generated<number>
+  created_at: number
+  finished_at: number | null
+  created_by: number
+  created_as: Actor['role']
 }

@@ -10,6 +10,7 @@ export { isListedFile, isPublicFile, isReviewFile, originalPath, REVIEW_FOLDER }
 export { findMedia, findMediaByFile, findMediaNamed, listMedia, type Media } from './find-media.ts'
 export { createIntactCheck } from './intact.ts'
 export { keepDownload } from './keep-download.ts'
+export { dropLeftDownloads } from './left-downloads.ts'
 export { fileOfUrl } from './own-file.ts'
 export { removeMedia } from './remove-media.ts'
 export {

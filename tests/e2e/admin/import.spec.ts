@@ -45,7 +45,7 @@ test.describe('a file of a thousand products', () => {
     await again.goto(address)
     await expect(again.getByText(csv.running)).toBeVisible()
     await expect(again.getByText(csv.result)).toBeVisible({ timeout: 90_000 })
-    await expect(again.getByText(csv.status.done)).toBeVisible()
+    await expect(again.getByText(texts.shell.work.done)).toBeVisible()
 
     await visit(again, '/search?q=IMP-777')
     await again

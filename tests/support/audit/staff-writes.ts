@@ -239,6 +239,28 @@ const OTHERS: Record<string, Other> = {
     path: async ({ send }) => `${PASSWORDS}/${(await send('POST', PASSWORDS, named())).uuid}`,
     body: named,
   },
+  [`${OWN}/bulk-changes`]: fixed(`${OWN}/bulk-changes`, () => ({
+    percent: 10,
+    product_ids: [20],
+  })),
+  [`${OWN}/bulk-changes/{id}/undo`]: {
+    path: async (shop) => {
+      const change = { percent: 10, product_ids: [20] }
+      return `${await below(shop, `${OWN}/bulk-changes`, change)}/undo`
+    },
+  },
+  [`${OWN}/bulk-changes/{id}/continue`]: {
+    path: async (shop) => {
+      const change = { percent: 10, product_ids: [20] }
+      const path = await below(shop, `${OWN}/bulk-changes`, change)
+      await shop.store.db.updateTable('bulk_changes').set({ status: 'stopped' }).execute()
+      return `${path}/continue`
+    },
+  },
+  [`${OWN}/exports`]: fixed(`${OWN}/exports`, () => ({ kind: 'customers' })),
+  [`${OWN}/exports/{id}`]: {
+    path: (shop) => below(shop, `${OWN}/exports`, { kind: 'customers' }),
+  },
   [`${OWN}/campaigns`]: fixed(`${OWN}/campaigns`, campaign),
   [`${OWN}/campaigns/preview`]: fixed(`${OWN}/campaigns/preview`, () => ({ channel: 'mail' })),
   [`${OWN}/campaigns/{id}/cancel`]: {
@@ -401,6 +423,9 @@ const SENDS_FILE: Record<string, (shop: StaffedShop) => Promise<unknown>> = {
 
 /** Writes of the staff's that change nothing of the shop, by path or method and path. */
 export const UNLOGGED: Record<string, string> = {
+  [`${OWN}/bulk-changes/{id}/continue`]: 'what it changes from then on is logged',
+  [`${OWN}/exports`]: 'a file is written of what is there; the security log has it',
+  [`${OWN}/exports/{id}`]: 'a file is deleted that can be written again',
   [`${OWN}/campaigns/preview`]: 'nothing is written',
   [`${OWN}/download-files`]: 'a file lies there until a product names it, which is logged',
   [`${OWN}/customers/{id}/sessions`]: 'sessions end, the customer stays as they are; the security log has it',

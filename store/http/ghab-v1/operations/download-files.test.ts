@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
@@ -88,6 +88,48 @@ test('nothing is left of a file that broke off', async () => {
   } as RequestInit)
   expect((await store.fetch(request)).status).toBe(500)
   expect(readdirSync(join(store.dataDir, 'downloads'))).toEqual([])
+})
+
+test('a file that for a week no product has named is deleted, unless a buyer was given it', async () => {
+  const days = (count: number) => new Date(Date.now() - count * 86_400_000)
+  const [named, given, left, young] = [
+    await keep('a', 'named.pdf'),
+    await keep('b', 'given.pdf'),
+    await keep('c', 'left.pdf'),
+    await keep('d', 'young.pdf'),
+  ]
+  const age = (file: string, count: number) =>
+    utimesSync(join(store.dataDir, file, '..'), days(count), days(count))
+  for (const { file } of [named, given, left]) age(file, 8)
+  age(young.file, 6)
+  mkdirSync(join(store.dataDir, 'downloads/of-the-owner'))
+  age('downloads/of-the-owner/x', 100)
+  await store.call('/wp-json/wc/v3/products', {
+    method: 'POST',
+    headers: await managerHeaders(store),
+    body: { name: 'Guide', status: 'trash', downloads: [{ name: 'Guide', file: named.file }] },
+  })
+  await store.db
+    .insertInto('download_permissions')
+    .values({
+      token: 'of-a-buyer',
+      order_id: 1,
+      product_id: 1,
+      product_name: 'Guide',
+      download_id: 'x',
+      name: 'Guide',
+      file: given.file,
+      remaining: null,
+      expires_at: null,
+      begun_at: null,
+      created_at: 0,
+    })
+    .execute()
+  await store.runJobs()
+  const kept = [named.file, given.file, young.file].map((file) => file.split('/')[1])
+  expect(readdirSync(join(store.dataDir, 'downloads')).toSorted()).toEqual(
+    [...kept, 'of-the-owner'].toSorted(),
+  )
 })
 
 test('only who may change products keeps files', async () => {

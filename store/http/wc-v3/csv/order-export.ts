@@ -1,16 +1,15 @@
 import { Hono } from 'hono'
-import type { Context } from '#store/context.ts'
 import { requestContext, requireKey } from '#store/http/middleware/authenticate.ts'
 import { originOf } from '#store/http/origin.ts'
 import { boundReader } from '#store/http/wp-rest/dates.ts'
 import { args, type Parsed } from '#store/http/wp-rest/parameters.ts'
 import { endpoint, mountRoute } from '#store/http/wp-rest/route.ts'
-import { BYTE_ORDER_MARK, writeRows } from '#store/modules/csv/csv.ts'
+import { BYTE_ORDER_MARK, type Exporter, wholeText, writeRows } from '#store/modules/csv/csv.ts'
 import { findRefunds, listOrders, type OrderFilter } from '#store/modules/orders/orders.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
 import { ORDER_STATUSES } from '#store-api/contract/orders.ts'
-import { type OrderContext, orderJson } from '../orders/order-json.ts'
+import { orderJson } from '../orders/order-json.ts'
 import { ADDRESS_COLUMNS, addressCells } from './address-cells.ts'
 import { createFileThrottle } from './csv-request.ts'
 import { csvResponse } from './csv-response.ts'
@@ -75,65 +74,89 @@ const cellsOf = (order: OrderJson): string[] => [
   ...addressCells(order.shipping),
 ]
 
-const filterOf = (query: Parsed<typeof orderExportArgs>, timezone: string): OrderFilter => {
+/** Which orders are meant. */
+export type WantedOrders = Partial<Parsed<typeof orderExportArgs>>
+
+const filterOf = (
+  { status = ['any'], customer, after, before }: WantedOrders,
+  timezone: string,
+): OrderFilter => {
   const date = boundReader({}, timezone)
   return {
-    statuses: query.status.includes('any') ? [] : query.status,
-    customerId: query.customer,
+    statuses: status.includes('any') ? [] : status,
+    customerId: customer,
     createdVia: [],
     include: [],
     exclude: [],
-    after: date(query.after),
-    before: date(query.before),
+    after: date(after),
+    before: date(before),
   }
 }
 
-async function* exportOrders(
-  context: Context,
-  filter: OrderFilter,
-  { origin, taxonomy }: Pick<OrderContext, 'origin' | 'taxonomy'>,
-): AsyncGenerator<string> {
-  const settings = await readSettings(context)
-  const { decimals: dp } = settings.currency
-  yield BYTE_ORDER_MARK + writeRows([HEADER])
-  for (let offset = 0; ; offset += AT_ONCE) {
-    const page = { orderBy: 'id', direction: 'asc', limit: AT_ONCE, offset } as const
-    const { orders } = await listOrders(context, { filter, ...page })
-    if (orders.length === 0) return
-    const refunds = await findRefunds(
-      context,
-      orders.map(({ id }) => id),
-    )
-    const told = orders.map((order) =>
-      orderJson(order, {
-        origin,
-        settings,
-        dp,
-        media: new Map(),
-        taxonomy,
-        refunds: refunds.filter((refund) => refund.order_id === order.id),
-        needsProcessing: false,
-      }),
-    )
-    yield writeRows(told.map(cellsOf))
-  }
+/** Where a file goes on. */
+export interface ExportPlace {
+  /** the id of the last one that is written */
+  behindId: number
+  done: number
 }
+export const BEGIN: ExportPlace = { behindId: 0, done: 0 }
+
+const BY_ID = { orderBy: 'id', direction: 'asc' } as const
+
+/** Orders as a CSV file, one line each. */
+export const orderExporter = ({ catalog: { taxonomy } }: Services): Exporter<WantedOrders> => ({
+  count: async (context, wanted) => {
+    const filter = filterOf(wanted, (await readSettings(context)).timezone)
+    return (await listOrders(context, { filter, ...BY_ID, limit: 0, offset: 0 })).total
+  },
+  write: async function* (context, { wanted, origin }, place) {
+    const settings = await readSettings(context)
+    const { decimals: dp } = settings.currency
+    const filter = filterOf(wanted, settings.timezone)
+    if (place === null) yield { text: BYTE_ORDER_MARK + writeRows([HEADER]), place: BEGIN, done: 0 }
+    let { behindId, done } = (place as ExportPlace | null) ?? BEGIN
+    for (;;) {
+      // by id: an order that leaves the filter meanwhile makes no gap
+      const page = { ...BY_ID, limit: AT_ONCE, offset: 0 }
+      const { orders } = await listOrders(context, { filter: { ...filter, behindId }, ...page })
+      const last = orders.at(-1)
+      if (!last) return
+      const refunds = await findRefunds(
+        context,
+        orders.map(({ id }) => id),
+      )
+      const told = orders.map((order) =>
+        orderJson(order, {
+          origin,
+          settings,
+          dp,
+          media: new Map(),
+          taxonomy,
+          refunds: refunds.filter((refund) => refund.order_id === order.id),
+          needsProcessing: false,
+        }),
+      )
+      behindId = last.id
+      done += orders.length
+      yield { text: writeRows(told.map(cellsOf)), place: { behindId, done } satisfies ExportPlace, done }
+    }
+  },
+})
 
 /** `wc/v3/orders/export`: orders as a CSV file, one line each. WooCommerce has none of its own to follow. */
 export const orderExportRoutes = (services: Services): Hono => {
   const app = new Hono()
   const throttle = createFileThrottle(services, 'orders', MOST_EXPORTS)
+  const exporter = orderExporter(services)
   mountRoute(
     app,
     services,
     '/orders/export',
-    endpoint('GET', orderExportArgs, async (c, query) => {
+    endpoint('GET', orderExportArgs, (c, wanted) => {
       requireKey(c, 'read')
       throttle(c)
-      const context = requestContext(c, services)
-      const filter = filterOf(query, (await readSettings(context)).timezone)
-      const told = { origin: originOf(c.req, services), taxonomy: services.catalog.taxonomy }
-      return csvResponse(c, 'orders', exportOrders(context, filter, told))
+      const about = { wanted, origin: originOf(c.req, services) }
+      return csvResponse(c, 'orders', wholeText(exporter.write(requestContext(c, services), about, null)))
     }),
   )
   return new Hono().route('/wp-json/wc/v3', app)

@@ -4,7 +4,7 @@ import { requestContext, requireKey } from '#store/http/middleware/authenticate.
 import { originOf } from '#store/http/origin.ts'
 import { args, readIdsOrSlugs } from '#store/http/wp-rest/parameters.ts'
 import { endpoint, mountRoute } from '#store/http/wp-rest/route.ts'
-import { COLUMN_IDS, exportProducts } from '#store/modules/csv/csv.ts'
+import { COLUMN_IDS, productExporter, wholeText } from '#store/modules/csv/csv.ts'
 import type { Services } from '#store/services.ts'
 import { createFileThrottle } from './csv-request.ts'
 import { csvResponse } from './csv-response.ts'
@@ -23,21 +23,20 @@ export const MOST_EXPORTS = 30
 /** the id of no category, so that no product matches */
 const NOTHING = [0]
 
+/** The categories named, with those that lie in them; none for all products. */
+const categoriesOf = ({ catalog }: Services, text: string | undefined): number[] => {
+  const { categories, categoryPath } = catalog.taxonomy
+  const named = readIdsOrSlugs(text, categories.values())
+  if (!named) return []
+  const within = [...categories.keys()].filter((id) => categoryPath(id).some((one) => named.includes(one)))
+  return within.length ? within : NOTHING
+}
+
 /** `wc/v3/products/export`: products as a CSV file that WooCommerce reads. */
 export const productExportRoutes = (services: Services): Hono => {
   const app = new Hono()
-  const { catalog } = services
   const throttle = createFileThrottle(services, 'products', MOST_EXPORTS)
-
-  /** The categories named, with those that lie in them; none for all products. */
-  const categoriesOf = (text: string | undefined): number[] => {
-    const { categories, categoryPath } = catalog.taxonomy
-    const named = readIdsOrSlugs(text, categories.values())
-    if (!named) return []
-    const within = [...categories.keys()].filter((id) => categoryPath(id).some((one) => named.includes(one)))
-    return within.length ? within : NOTHING
-  }
-
+  const exporter = productExporter(services.catalog, mediaUrl)
   mountRoute(
     app,
     services,
@@ -46,9 +45,9 @@ export const productExportRoutes = (services: Services): Hono => {
       requireKey(c, 'read')
       throttle(c)
       const origin = originOf(c.req, services)
-      const deps = { catalog, pictureUrl: (media: Parameters<typeof mediaUrl>[1]) => mediaUrl(origin, media) }
-      const filter = { types: type, categoryIds: categoriesOf(category), columns, withMeta: meta }
-      return csvResponse(c, 'products', exportProducts(requestContext(c, services), deps, filter))
+      const wanted = { types: type, categoryIds: categoriesOf(services, category), columns, withMeta: meta }
+      const pieces = exporter.write(requestContext(c, services), { wanted, origin }, null)
+      return csvResponse(c, 'products', wholeText(pieces))
     }),
   )
   return new Hono().route('/wp-json/wc/v3', app)

@@ -43,6 +43,16 @@ export const listStored = async (
   return wanted.orderBy('id').limit(limit).execute()
 }
 
+/** How many {@link listStored} lists in all. */
+export const countStored = async ({ db }: Context, types: readonly ProductType[]): Promise<number> => {
+  const query = db.selectFrom('products').where('status', '<>', 'trash')
+  const wanted = types.length ? query.where('type', 'in', types) : query
+  const { count } = await wanted
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** Products and variations by id, as they are stored. */
 export const findRows = async ({ db }: Context, ids: readonly number[]): Promise<Map<number, ProductRow>> => {
   const found = new Map<number, ProductRow>()

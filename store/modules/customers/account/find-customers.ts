@@ -54,6 +54,8 @@ export interface CustomerFilter {
   role: string
   include?: number[] | undefined
   exclude?: number[] | undefined
+  /** only those behind this id */
+  behindId?: number | undefined
   orderBy: 'id' | 'include' | 'name' | 'registered_date'
   direction: 'asc' | 'desc'
   limit: number
@@ -132,6 +134,7 @@ export const listCustomers = async (
   if (filter.email !== undefined) query = query.where('email', '=', filter.email)
   if (filter.include) query = query.where('id', 'in', filter.include)
   if (filter.exclude?.length) query = query.where('id', 'not in', filter.exclude)
+  if (filter.behindId !== undefined) query = query.where('id', '>', filter.behindId)
   const { search } = filter
   if (search) {
     const text = search.trim().toLowerCase()

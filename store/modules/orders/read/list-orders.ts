@@ -23,6 +23,8 @@ export interface OrderFilter {
   search?: string
   include: number[]
   exclude: number[]
+  /** only those behind this id */
+  behindId?: number
   /** epoch milliseconds, all exclusive */
   after?: number
   before?: number
@@ -92,6 +94,7 @@ const conditions = (db: Context['db'], where: Where, filter: OrderFilter): Expre
     ...(parentsExcluded.length ? [where('parent_order_id', 'not in', parentsExcluded)] : []),
     ...(createdVia.length ? [where('created_via', 'in', createdVia)] : []),
     ...(filter.customerId === undefined ? [] : [where('customer_id', '=', filter.customerId)]),
+    ...(filter.behindId === undefined ? [] : [where('id', '>', filter.behindId)]),
     ...(filter.after === undefined ? [] : [where('created_at', '>', filter.after)]),
     ...(filter.before === undefined ? [] : [where('created_at', '<', filter.before)]),
     ...(filter.modifiedAfter === undefined ? [] : [where('updated_at', '>', filter.modifiedAfter)]),

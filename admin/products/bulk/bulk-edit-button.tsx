@@ -11,51 +11,15 @@ import {
   TextField,
 } from '@mui/material'
 import { useState } from 'react'
-import { Button, useGetList, useListContext, useNotify, useRefresh, useTranslate } from 'react-admin'
-import { useBoot } from '#admin/boot-context.tsx'
+import { Button, useGetList, useListContext, useTranslate } from 'react-admin'
 import { readNumber, writeNumber } from '#admin/shared/inputs/digits.ts'
-import { useNotifyDone } from '#admin/shared/undo.tsx'
-import { type Product, STATUSES, STOCK_STATES } from '../product.ts'
-import { type BulkChange, changesOfProduct, formerOf, writeProducts } from './bulk-changes.ts'
+import type { BulkChange } from '#store-api/contract/bulk-changes.ts'
+import { STATUSES, STOCK_STATES } from '../product.ts'
+import { useBulkChange } from './use-bulk-change.tsx'
 
 const ALL = { pagination: { page: 1, perPage: 100 }, sort: { field: 'name', order: 'ASC' } } as const
 
-const useBulkChange = (close: () => void) => {
-  const { data = [], selectedIds, onUnselectItems } = useListContext<Product>()
-  const { currency } = useBoot()
-  const notify = useNotify()
-  const done = useNotifyDone()
-  const refresh = useRefresh()
-  return async (change: BulkChange) => {
-    const changed = data
-      .filter(({ id }) => selectedIds.includes(id))
-      .map((product) => ({ product, changes: changesOfProduct(product, change, currency.decimals) }))
-      .filter(({ changes }) => Object.keys(changes).length > 0)
-    const before = changed.map(({ product, changes }) => ({ id: product.id, ...formerOf(product, changes) }))
-    try {
-      const { failed, message } = await writeProducts(
-        changed.map(({ product, changes }) => ({ id: product.id, ...changes })),
-      )
-      if (failed > 0) notify(message ?? 'errors.unknown', { type: 'error', multiLine: true })
-      else
-        done({
-          message: 'products.saved_many',
-          args: { smart_count: changed.length },
-          undo: async () => {
-            await writeProducts(before)
-            refresh()
-          },
-        })
-      onUnselectItems()
-      close()
-      refresh()
-    } catch (error) {
-      notify((error as Error).message, { type: 'error' })
-    }
-  }
-}
-
-const Choice = ({
+const Choice = <T extends string>({
   label,
   names,
   of,
@@ -63,10 +27,10 @@ const Choice = ({
   onChange,
 }: {
   label: string
-  names: readonly string[]
+  names: readonly T[]
   of: string
-  value: string | undefined
-  onChange: (chosen: string | undefined) => void
+  value: T | undefined
+  onChange: (chosen: T | undefined) => void
 }) => {
   const translate = useTranslate()
   return (
@@ -75,7 +39,7 @@ const Choice = ({
       size="small"
       label={translate(label)}
       value={value ?? ''}
-      onChange={(event) => onChange(event.target.value || undefined)}
+      onChange={(event) => onChange((event.target.value || undefined) as T | undefined)}
     >
       <MenuItem value="">{translate('products.bulk.as_is')}</MenuItem>
       {names.map((name) => (
@@ -94,14 +58,15 @@ const BulkEditDialog = ({ close }: { close: () => void }) => {
   const [change, setChange] = useState<BulkChange>({})
   const [percent, setPercent] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const apply = useBulkChange(close)
+  const apply = useBulkChange()
   const read = Number(readNumber(percent))
-  const isWrong = percent !== '' && !(Number.isFinite(read) && read > -100)
+  const isWrong = percent !== '' && !(Number.isFinite(read) && read > -100 && read <= 1000)
   const given = { ...change, ...(percent !== '' && { percent: read }) }
   const submit = async () => {
     setBusy(true)
-    await apply(given)
+    const isTaken = await apply(given)
     setBusy(false)
+    if (isTaken) close()
   }
   return (
     <Dialog open onClose={close} fullWidth maxWidth="xs" aria-labelledby="bulk-title">

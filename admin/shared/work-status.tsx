@@ -9,13 +9,10 @@ const TONES: Record<string, Tone> = {
   stopped: 'bad',
 }
 
-/** How far an import is. */
-export const ImportStatus = ({ status }: { status: string }) => {
+/** How far a long work is that the shop does by itself. */
+export const WorkStatus = ({ status }: { status: string }) => {
   const translate = useTranslate()
   return (
-    <StatusChip
-      tone={TONES[status] ?? 'neutral'}
-      label={translate(`products.csv.status.${status}`, { _: status })}
-    />
+    <StatusChip tone={TONES[status] ?? 'neutral'} label={translate(`shell.work.${status}`, { _: status })} />
   )
 }

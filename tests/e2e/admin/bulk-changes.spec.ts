@@ -1,0 +1,95 @@
+import texts from '#admin/messages/fa/fa.ts'
+import { DESKTOP, expect, expectAccessible, ownServer, PHONE, test } from '#tests/support/browser.ts'
+import { askAsAdministrator } from '#tests/support/people/office.ts'
+import { openSession } from '#tests/support/people/sign-in.ts'
+import { faNumber } from '#tests/support/screen.ts'
+
+const { bulk } = texts.products
+const COUNT = 1000
+const NAME = 'کالای انبوه'
+const PRICE = 20_000
+
+test.describe('a change of a thousand products', () => {
+  ownServer('fa')
+  test.use({ viewport: DESKTOP })
+
+  test('goes on while its page is closed, is found again, and is taken back', async ({
+    page,
+    context,
+    origin,
+  }) => {
+    test.setTimeout(120_000)
+    const ask = await askAsAdministrator(origin)
+    let last = 0
+    for (let at = 0; at < COUNT; at += 100) {
+      const create = Array.from({ length: 100 }, (_, index) => ({
+        name: `${NAME} ${at + index}`,
+        regular_price: String(PRICE),
+      }))
+      last = (await ask('POST', 'wc/v3/products/batch', { create })).create.at(-1).id
+    }
+    const price = async () => (await ask('GET', `wc/v3/products/${last}`)).regular_price
+
+    await openSession(page, origin, 'fa', 'administrator')
+    await page.goto(`/admin/products?${new URLSearchParams({ filter: JSON.stringify({ search: NAME }) })}`)
+    await page.getByRole('checkbox', { name: texts.ra.action.select_all }).check()
+    await page.getByRole('button', { name: texts.ra.action.select_all_button, exact: true }).click()
+    await expect(page.getByText(/^۱۰۰۰ مورد/)).toBeVisible({ timeout: 20_000 })
+    await page.getByRole('button', { name: bulk.edit, exact: true }).click()
+    await page.getByLabel(bulk.percent).fill('۵۰')
+    await page.getByRole('button', { name: bulk.apply }).click()
+    await expect(page.getByText(bulk.running)).toBeVisible()
+    await expectAccessible(page)
+    await page.close()
+
+    const again = await context.newPage()
+    await again.goto('/admin/products-changes')
+    const first = again.getByRole('main').getByRole('listitem').first()
+    await expect(first.getByText(texts.shell.work.done)).toBeVisible({ timeout: 60_000 })
+    expect(await price()).toBe(String(PRICE * 1.5))
+    await expectAccessible(again)
+    await first.getByRole('link').click()
+    await expect(again.getByText(faNumber(COUNT), { exact: true })).toBeVisible()
+    await expectAccessible(again)
+    await again.getByRole('button', { name: texts.ra.action.undo }).click()
+    await expect(again.getByText(bulk.taking_back.replace('%{id}', '۱'))).toBeVisible()
+    await expect(again.getByText(texts.shell.work.done)).toBeVisible({ timeout: 60_000 })
+    expect(await price()).toBe(String(PRICE))
+  })
+})
+
+test.describe('a change of a few products on a phone, in English', () => {
+  ownServer('fa')
+  test.use({ viewport: PHONE })
+
+  test('is done at once, names what was not changed, and leads to it', async ({ page, context, origin }) => {
+    const ask = await askAsAdministrator(origin)
+    const make = (name: string, sku: string) =>
+      ask('POST', 'wc/v3/products', { name, sku, regular_price: '1000' })
+    const gone = await make('Twin one', 'TWIN')
+    await ask('DELETE', `wc/v3/products/${gone.id}`)
+    const kept = await make('Twin two', 'TWIN')
+    const report = await ask('POST', 'ghab/v1/bulk-changes', {
+      status: 'draft',
+      product_ids: [gone.id, kept.id],
+    })
+    await context.addCookies([{ name: 'admin_locale', value: 'en', url: origin }])
+    await openSession(page, origin, 'fa', 'administrator')
+    await page.goto(`/admin/products-changes/${report.id}`)
+    await expect(page.getByText('Another product has its SKU by now.')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Twin one' }).click()
+    await page.waitForURL(new RegExp(`/admin/products/${gone.id}$`))
+
+    await page.goto(`/admin/products?${new URLSearchParams({ filter: JSON.stringify({ search: 'Twin' }) })}`)
+    await page.getByRole('checkbox').first().check()
+    await page.getByRole('button', { name: 'Change', exact: true }).click()
+    await page.getByLabel('Price by percent').fill('10')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(page.getByText('One product was changed')).toBeVisible()
+    const price = async () => (await ask('GET', `wc/v3/products/${kept.id}`)).regular_price
+    expect(await price()).toBe('1100')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(price).toBe('1000')
+  })
+})
