@@ -290,6 +290,14 @@ export default {
       to: { path: '^demo/' },
     },
     {
+      name: 'browser-tests-from-outside',
+      comment:
+        'a browser test sees what a shopper sees: it knows addresses and texts, and no code of the app',
+      severity: 'error',
+      from: { path: '^tests/e2e/' },
+      to: { path: '^app/' },
+    },
+    {
       name: 'store-without-react',
       severity: 'error',
       from: { path: '^store/' },

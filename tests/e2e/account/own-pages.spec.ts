@@ -1,8 +1,7 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes'
-import routes from '#app/routes.ts'
 import { sessionCookie } from '#common/session-cookie.ts'
 import { loadSource } from '#demo/seed-demo.ts'
 import { expect, test } from '#tests/support/browser.ts'
+import { ADDRESSES } from '#tests/support/pages/addresses.ts'
 import { tokenOf } from '#tests/support/people/sign-in.ts'
 
 /** An order of the demo shopper. */
@@ -34,11 +33,8 @@ const OWN = [
 /** There for sellers alone. */
 const VENDOR_PAGES = /^my-shop/
 
-const pathsOf = (entries: RouteConfigEntry[]): string[] =>
-  entries.flatMap(({ path, children }) => [...(path ? [path] : []), ...pathsOf(children ?? [])])
-
-/** Every page of the app, with something in the place of its parameters. */
-const PAGES = pathsOf(routes).map((path) => ({
+/** Every page of the shop, with something in the place of its parameters. */
+const PAGES = ADDRESSES.map((path) => ({
   path,
   pagePath: `/${(PARAMETERS[path] ?? path).replace(/:\w+\??/g, '1').replace('*', 'no/such')}${QUERIES[path] ?? ''}`,
 }))
