@@ -1,11 +1,16 @@
-import { FormControlLabel, FormHelperText, MenuItem, Switch, TextField } from '@mui/material'
-import { useState } from 'react'
+import { FormControlLabel, FormHelperText, InputAdornment, MenuItem, Switch, TextField } from '@mui/material'
+import { type ReactNode, useState } from 'react'
 import { readNumber, writeNumber } from '#admin/shared/inputs/digits.ts'
 import { type FieldProps, helpOf } from './field-props.ts'
 
-const LEFT_TO_RIGHT = new Set(['css', 'email'])
+const LEFT_TO_RIGHT = new Set(['css', 'email', 'link'])
 
-export const TextPart = (props: FieldProps<string>) => {
+interface TextPartProps extends FieldProps<string> {
+  /** a button at the end of the field */
+  end?: ReactNode
+}
+
+export const TextPart = ({ end, ...props }: TextPartProps) => {
   const { field, value, onChange, path, problems, locale } = props
   const isLong = field.multiline || field.kind === 'html' || field.kind === 'css'
   return (
@@ -24,6 +29,7 @@ export const TextPart = (props: FieldProps<string>) => {
       type={field.kind === 'email' ? 'email' : 'text'}
       slotProps={{
         htmlInput: { maxLength: field.max, dir: LEFT_TO_RIGHT.has(field.kind) ? 'ltr' : 'auto' },
+        input: end ? { endAdornment: <InputAdornment position="end">{end}</InputAdornment> } : {},
       }}
     />
   )

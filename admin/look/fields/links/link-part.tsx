@@ -6,9 +6,7 @@ import {
   DialogContent,
   DialogTitle,
   IconButton,
-  InputAdornment,
   Stack,
-  TextField,
   ToggleButton,
   ToggleButtonGroup,
   Tooltip,
@@ -16,7 +14,7 @@ import {
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { FieldProps } from '../field-props.ts'
-import { helpOf } from '../field-props.ts'
+import { TextPart } from '../simple-fields.tsx'
 import { GoalPicker } from './goal-picker.tsx'
 import { LINK_KINDS, type LinkKind, pathTo, readPath } from './link-kinds.ts'
 
@@ -81,39 +79,26 @@ const LinkDialog = ({ url, onChoose, onClose }: LinkDialogProps) => {
 
 /** An address, typed or chosen by the name of what it leads to. */
 export const LinkPart = (props: FieldProps<string>) => {
-  const { field, value, onChange, path, problems, locale } = props
+  const { field, value, onChange, locale } = props
   const translate = useTranslate()
   const [isOpen, setOpen] = useState(false)
   const label = translate('look.links.choose')
   return (
     <>
-      <TextField
-        fullWidth
-        size="small"
-        label={field.label[locale]}
-        value={value ?? ''}
-        onChange={({ target }) => onChange(target.value)}
-        error={path in problems}
-        helperText={helpOf(props as FieldProps)}
-        slotProps={{
-          htmlInput: { maxLength: field.max, dir: 'ltr' },
-          input: {
-            endAdornment: (
-              <InputAdornment position="end">
-                <Tooltip title={label}>
-                  <IconButton
-                    edge="end"
-                    aria-label={`${label}: ${field.label[locale]}`}
-                    aria-haspopup="dialog"
-                    onClick={() => setOpen(true)}
-                  >
-                    <LinkIcon />
-                  </IconButton>
-                </Tooltip>
-              </InputAdornment>
-            ),
-          },
-        }}
+      <TextPart
+        {...props}
+        end={
+          <Tooltip title={label}>
+            <IconButton
+              edge="end"
+              aria-label={`${label}: ${field.label[locale]}`}
+              aria-haspopup="dialog"
+              onClick={() => setOpen(true)}
+            >
+              <LinkIcon />
+            </IconButton>
+          </Tooltip>
+        }
       />
       {isOpen && <LinkDialog url={value ?? ''} onChoose={onChange} onClose={() => setOpen(false)} />}
     </>
