@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { DESKTOP, expect, expectAccessible, ownServer, PHONE, test } from '#tests/support/browser.ts'
 import { signIn } from '#tests/support/people/sign-in.ts'
 
@@ -51,14 +52,14 @@ test.describe('settings of the back office on a phone', () => {
 test.describe('settings of the back office on a desktop, in English', () => {
   ownServer('fa')
   test.use({ viewport: DESKTOP })
+  test.beforeEach(({ context, origin }) =>
+    context.addCookies([{ name: 'admin_locale', value: 'en', url: origin }]),
+  )
 
-  test('a delivery class is made, and a way of delivery asks what it costs', async ({
-    page,
-    context,
-    origin,
-  }) => {
-    await context.addCookies([{ name: 'admin_locale', value: 'en', url: origin }])
-    await signIn(page, 'fa', '/admin/settings/delivery', 'administrator')
+  const open = (page: Page, path: string) => signIn(page, 'fa', `/admin/${path}`, 'administrator')
+
+  test('a delivery class is made, and a way of delivery asks what it costs', async ({ page }) => {
+    await open(page, 'settings/delivery')
     await page.getByRole('link', { name: 'Delivery classes' }).click()
     await expect(page.getByText('Goods that cost more or less to deliver')).toBeVisible()
     await expectAccessible(page)
@@ -75,9 +76,8 @@ test.describe('settings of the back office on a desktop, in English', () => {
     await expect(page.getByRole('dialog').getByLabel(/Fragile/)).toBeVisible()
   })
 
-  test('country, language and time zone are chosen', async ({ page, context, origin }) => {
-    await context.addCookies([{ name: 'admin_locale', value: 'en', url: origin }])
-    await signIn(page, 'fa', '/admin/settings/options/general', 'administrator')
+  test('country, language and time zone are chosen', async ({ page }) => {
+    await open(page, 'settings/options/general')
     await page.getByLabel('Country and province').fill('اصفهان')
     await page.getByRole('option', { name: 'اصفهان' }).click()
     await expect(page.getByLabel('Language of the shop')).toHaveText('Persian')
@@ -91,9 +91,8 @@ test.describe('settings of the back office on a desktop, in English', () => {
     await expect(page.getByLabel('Time zone')).toHaveValue('Europe/Istanbul')
   })
 
-  test('a tax rate is chosen a place and a class', async ({ page, context, origin }) => {
-    await context.addCookies([{ name: 'admin_locale', value: 'en', url: origin }])
-    await signIn(page, 'fa', '/admin/taxes/create', 'administrator')
+  test('a tax rate is chosen a place and a class', async ({ page }) => {
+    await open(page, 'taxes/create')
     await page.getByLabel('Name').fill('Value added tax')
     await page.getByLabel('Rate in percent').fill('9')
     await page.getByLabel('Country').fill('ایران')
@@ -106,13 +105,8 @@ test.describe('settings of the back office on a desktop, in English', () => {
     await expect(page.getByRole('row', { name: /Value added tax/ })).toContainText('THR')
   })
 
-  test('a zone gets a province, a city and a way of delivery with a price', async ({
-    page,
-    context,
-    origin,
-  }) => {
-    await context.addCookies([{ name: 'admin_locale', value: 'en', url: origin }])
-    await signIn(page, 'fa', '/admin/settings/delivery', 'administrator')
+  test('a zone gets a province, a city and a way of delivery with a price', async ({ page }) => {
+    await open(page, 'settings/delivery')
     await page.getByRole('button', { name: 'Add a zone' }).click()
     const name = page.getByLabel('Name of the zone')
     await expect(name).toHaveValue('New zone')
