@@ -1,6 +1,8 @@
 import { call } from '#admin/api/call.ts'
+import { nameOf } from '#admin/customers/customer.ts'
 import { fullName } from '#admin/shared/full-name.ts'
 import { toLatinDigits } from '#common/persian.ts'
+import type { Buyer } from '#store-api/contract/office.ts'
 
 /** Something of the shop that was found by what was typed. */
 export interface FoundRecord {
@@ -24,13 +26,6 @@ interface ProductJson {
   id: number
   name: string
   sku: string
-}
-interface CustomerJson {
-  id: number
-  first_name: string
-  last_name: string
-  username: string
-  email: string
 }
 
 const search = async <T>(path: string, typed: string, signal: AbortSignal): Promise<T[]> => {
@@ -68,12 +63,12 @@ const SEARCHES: {
   {
     needs: 'list_users',
     find: async (typed, signal) =>
-      (await search<CustomerJson>('wc/v3/customers', typed, signal)).map((one) => ({
+      (await search<Buyer>('ghab/v1/customers', typed, signal)).map((one) => ({
         kind: 'customers',
         id: one.id,
         to: `/customers/${one.id}`,
-        title: fullName(one) || one.username,
-        detail: one.email,
+        title: nameOf(one),
+        detail: [one.phone, one.email].filter(Boolean).join(' · '),
       })),
   },
 ]

@@ -1,8 +1,9 @@
 import { Autocomplete, Box, Dialog, ListSubheader, TextField, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate, useTranslate } from 'react-admin'
 import { usePermitted } from '#admin/auth/use-permitted.ts'
+import { useLate } from '#admin/shared/use-late.ts'
 import { findRecords } from './find-records.ts'
 import { useFinder } from './finder-state.ts'
 import { findPlaces, withWords } from './places.ts'
@@ -32,7 +33,7 @@ const Finder = () => {
   const navigate = useNavigate()
   const { isOpen, close } = useFinder()
   const [typed, setTyped] = useState('')
-  const asked = useDeferredValue(typed.trim())
+  const asked = useLate(typed.trim())
   const { data: records = [], isFetching } = useQuery({
     queryKey: ['finder', asked],
     queryFn: ({ signal }) => findRecords(asked, permitted, signal),
@@ -68,7 +69,7 @@ const Finder = () => {
           open
           autoHighlight
           options={choices}
-          loading={isFetching}
+          loading={isFetching || asked !== typed.trim()}
           filterOptions={(all) => all}
           groupBy={({ kind }) =>
             HEADINGS[kind]

@@ -24,11 +24,7 @@ import { StatusTabs } from './status-tabs.tsx'
 
 /** react-admin shows a placeholder as it is. */
 const OrderSearch = (props: SearchInputProps) => (
-  <SearchInput
-    {...props}
-    placeholder={useTranslate()('orders.search')}
-    parse={(typed: string) => typed.replace(/^#/, '')}
-  />
+  <SearchInput {...props} placeholder={useTranslate()('orders.search')} />
 )
 
 const FILTERS = [

@@ -66,9 +66,11 @@ const wordsOf = (search: string): string[] => {
   return toLatinDigits(search.toLowerCase()).trim().split(/\s+/).slice(0, MOST_WORDS)
 }
 
-const matching = (db: Context['db'], where: Where, search: string): Expression<SqlBool> => {
+/** @param typed an order's number may have a `#` before it, as screens write it */
+const matching = (db: Context['db'], where: Where, typed: string): Expression<SqlBool> => {
+  const search = typed.trim().replace(/^#(?=[\d۰-۹٠-٩]+$)/, '')
   const text = search.toLowerCase()
-  const number = toLatinDigits(search.trim())
+  const number = toLatinDigits(search)
   const words = wordsOf(search)
   const inAddress = (column: 'billing' | 'shipping') =>
     where.and(words.map((word) => addressContains(db, where, column, word)))
