@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNotify, useRefresh } from 'react-admin'
+import { type HttpError, useNotify, useRefresh } from 'react-admin'
 
 /**
  * Does something with the store that is no plain write of a record, says how it went, and reads anew what is shown.
@@ -17,7 +17,10 @@ export const useAct = (): [boolean, (work: () => Promise<unknown>, done?: string
       refresh()
       return true
     } catch (error) {
-      notify((error as Error).message, { type: 'error' })
+      const { message, status } = error as HttpError
+      notify(message, { type: 'error' })
+      // somebody else was first: what they did is shown
+      if (status === 409) refresh()
       return false
     } finally {
       setIsBusy(false)

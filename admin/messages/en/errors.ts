@@ -32,6 +32,8 @@ export const errors = {
   ghab_export_unknown: 'There is no such file any more.',
   ghab_export_not_done: 'The file is not written yet.',
   ghab_nothing_to_download: 'This product has no files to download.',
+  ghab_receipt_judged: 'Somebody has looked at this receipt already.',
+  ghab_receipt_unknown: 'There is no such receipt.',
   ghab_vendor_products_off: 'Whoever runs the shop writes the products of vendors.',
   ghab_vendor_product_hidden: 'The shop hides this product. Ask whoever runs it.',
   ghab_password_needed: 'Another server gets the password only if you type it again.',

@@ -77,6 +77,7 @@ export const orders = {
     code: 'Tracking code',
     carrier: 'Carrier',
     url: 'Tracking page',
+    url_wrong: 'A web address that begins with https://.',
     notify: 'Tell the customer',
   },
   downloads: {
@@ -111,6 +112,10 @@ export const orders = {
     refuse: 'Refuse receipt',
     reference: 'Reference (optional)',
     reason: 'Reason, told to the customer',
+    done: {
+      approve: 'The receipt is approved: the order is paid.',
+      refuse: 'The receipt is refused, and the customer is told why.',
+    },
     status: {
       started: 'Started',
       paid: 'Paid',

@@ -34,6 +34,8 @@ export const errors: SameKeys<typeof en> = {
   ghab_export_unknown: 'این فایل دیگر وجود ندارد.',
   ghab_export_not_done: 'فایل هنوز نوشته نشده است.',
   ghab_nothing_to_download: 'این کالا فایلی برای دانلود ندارد.',
+  ghab_receipt_judged: 'این رسید را پیش‌تر کس دیگری بررسی کرده است.',
+  ghab_receipt_unknown: 'چنین رسیدی نیست.',
   ghab_vendor_products_off: 'کالاهای فروشندگان را مدیر فروشگاه می‌نویسد.',
   ghab_vendor_product_hidden: 'فروشگاه این کالا را پنهان کرده است. از مدیر آن بپرسید.',
   ghab_password_needed: 'گذرواژه تنها اگر دوباره نوشته شود به سروری دیگر داده می‌شود.',

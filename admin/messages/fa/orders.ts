@@ -80,6 +80,7 @@ export const orders: SameKeys<typeof en> = {
     code: 'کد رهگیری',
     carrier: 'شرکت حمل',
     url: 'نشانی صفحهٔ رهگیری',
+    url_wrong: 'نشانی یک صفحهٔ وب را با https://‎ بنویسید.',
     notify: 'خبر دادن به مشتری',
   },
   downloads: {
@@ -112,6 +113,10 @@ export const orders: SameKeys<typeof en> = {
     refuse: 'رد رسید',
     reference: 'شمارهٔ پیگیری (اختیاری)',
     reason: 'دلیل، که به مشتری گفته می‌شود',
+    done: {
+      approve: 'رسید تأیید شد و سفارش پرداخت‌شده است.',
+      refuse: 'رسید رد شد و دلیلش به مشتری گفته می‌شود.',
+    },
     status: {
       started: 'آغازشده',
       paid: 'پرداخت‌شده',

@@ -1,6 +1,6 @@
 import { Box, Button, Link, Stack, TextField, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { call } from '#admin/api/call.ts'
 import { usePermitted } from '#admin/auth/use-permitted.ts'
@@ -14,13 +14,18 @@ import type { Order } from '../order.ts'
 
 type Verdict = 'approve' | 'refuse'
 
+/** what is written with each, as the store takes it */
+const LONGEST: Record<Verdict, number> = { approve: 100, refuse: 500 }
+
 const JudgeDialog = ({ id, verdict, onClose }: { id: number; verdict: Verdict; onClose: () => void }) => {
   const translate = useTranslate()
   const [isBusy, act] = useAct()
   const [text, setText] = useState('')
+  const form = useId()
   const body = verdict === 'approve' ? { reference: text } : { reason: text }
   const judge = async () => {
-    if (await act(() => call(`ghab/v1/receipts/${id}/${verdict}`, { method: 'POST', body }))) onClose()
+    const send = () => call(`ghab/v1/receipts/${id}/${verdict}`, { method: 'POST', body })
+    if (await act(send, `orders.payments.done.${verdict}`)) onClose()
   }
   return (
     <FormDialog
@@ -28,18 +33,28 @@ const JudgeDialog = ({ id, verdict, onClose }: { id: number; verdict: Verdict; o
       isOpen
       onClose={onClose}
       action={translate(`orders.payments.${verdict}`)}
-      onAction={judge}
+      form={form}
       isBusy={isBusy}
       isOff={verdict === 'refuse' && text.trim() === ''}
       isDangerous={verdict === 'refuse'}
     >
-      <TextField
-        label={translate(verdict === 'approve' ? 'orders.payments.reference' : 'orders.payments.reason')}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-        fullWidth
-        margin="dense"
-      />
+      <form
+        id={form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void judge()
+        }}
+      >
+        <TextField
+          label={translate(verdict === 'approve' ? 'orders.payments.reference' : 'orders.payments.reason')}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          autoFocus
+          fullWidth
+          margin="dense"
+          slotProps={{ htmlInput: { maxLength: LONGEST[verdict], dir: 'auto' } }}
+        />
+      </form>
     </FormDialog>
   )
 }
@@ -85,7 +100,7 @@ const Payment = ({ payment }: { payment: OrderPayment }) => {
           </Button>
         </Stack>
       )}
-      {verdict && <JudgeDialog id={payment.id} verdict={verdict} onClose={() => setVerdict(null)} />}
+      {waits && verdict && <JudgeDialog id={payment.id} verdict={verdict} onClose={() => setVerdict(null)} />}
     </Stack>
   )
 }

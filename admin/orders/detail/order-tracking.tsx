@@ -1,10 +1,10 @@
-import { Button, FormControlLabel, Stack, Switch, TextField } from '@mui/material'
+import { Stack } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { BooleanInput, Form, SaveButton, TextInput, useTranslate } from 'react-admin'
 import { call } from '#admin/api/call.ts'
+import { useSave } from '#admin/settings/use-save.ts'
 import { Section } from '#admin/shared/section.tsx'
-import { useAct } from '#admin/shared/use-act.ts'
+import { WARNS_OF_UNSAVED } from '#admin/shared/warns-of-unsaved.tsx'
 import type { Order } from '../order.ts'
 
 interface Shipment {
@@ -13,39 +13,50 @@ interface Shipment {
   url: string
 }
 
-const NONE: Shipment = { code: '', carrier: '', url: '' }
-const NAMES = ['code', 'carrier', 'url'] as const
+/** A field that was emptied has null. */
+type Written = { [K in keyof Shipment]: Shipment[K] | null } & { notify: boolean }
 
-const TrackingForm = ({ path, saved }: { path: string; saved: Shipment }) => {
-  const translate = useTranslate()
-  const [isBusy, act] = useAct()
-  const [shipment, setShipment] = useState(saved)
-  const [notify, setNotify] = useState(true)
+const NONE: Shipment = { code: '', carrier: '', url: '' }
+
+const isWebAddress = (value: string | null): string | undefined =>
+  !value || (/^https?:/i.test(value) && URL.canParse(value)) ? undefined : 'orders.tracking.url_wrong'
+
+interface TrackingFormProps {
+  id: Order['id']
+  path: string
+  saved: Shipment
+}
+
+const TrackingForm = ({ id, path, saved }: TrackingFormProps) => {
+  const save = useSave(['orders', id])
+  const send = ({ code, carrier, url, notify }: Written) => {
+    const body = { code: code ?? '', carrier: carrier ?? '', url: url ?? '', notify }
+    return save(() => call(path, { method: 'PUT', body }))
+  }
   return (
-    <Stack sx={{ gap: 1.5 }}>
-      {NAMES.map((name) => (
-        <TextField
-          key={name}
-          size="small"
-          label={translate(`orders.tracking.${name}`)}
-          value={shipment[name]}
-          onChange={({ target }) => setShipment({ ...shipment, [name]: target.value })}
-          slotProps={{ htmlInput: { dir: name === 'carrier' ? 'auto' : 'ltr' } }}
+    <Form record={{ ...saved, notify: true }} onSubmit={send as never} noValidate {...WARNS_OF_UNSAVED}>
+      <Stack>
+        <TextInput
+          source="code"
+          label="orders.tracking.code"
+          slotProps={{ htmlInput: { dir: 'ltr', maxLength: 100 } }}
         />
-      ))}
-      <FormControlLabel
-        control={<Switch checked={notify} onChange={(_, on) => setNotify(on)} />}
-        label={translate('orders.tracking.notify')}
-      />
-      <Button
-        variant="outlined"
-        disabled={isBusy}
-        onClick={() => act(() => call(path, { method: 'PUT', body: { ...shipment, notify } }))}
-        sx={{ minHeight: 44 }}
-      >
-        {translate('ra.action.save')}
-      </Button>
-    </Stack>
+        <TextInput
+          source="carrier"
+          label="orders.tracking.carrier"
+          slotProps={{ htmlInput: { dir: 'auto', maxLength: 100 } }}
+        />
+        <TextInput
+          source="url"
+          type="url"
+          label="orders.tracking.url"
+          validate={isWebAddress}
+          slotProps={{ htmlInput: { dir: 'ltr', maxLength: 500 } }}
+        />
+        <BooleanInput source="notify" label="orders.tracking.notify" />
+        <SaveButton variant="outlined" sx={{ minHeight: 44 }} />
+      </Stack>
+    </Form>
   )
 }
 
@@ -59,7 +70,7 @@ export const OrderTracking = ({ order }: { order: Order }) => {
   })
   return (
     <Section title={translate('orders.tracking.title')}>
-      {data && <TrackingForm path={path} saved={data.shipment ?? NONE} />}
+      {data && <TrackingForm id={order.id} path={path} saved={data.shipment ?? NONE} />}
     </Section>
   )
 }
