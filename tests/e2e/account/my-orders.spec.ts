@@ -1,31 +1,14 @@
 import type { Page } from '@playwright/test'
-import type { Product } from '#store-api/contract/products.ts'
 import { DESKTOP, expect, expectAccessible, PHONE, test } from '#tests/support/browser.ts'
-import { ADDRESS } from '#tests/support/checkout.ts'
+import { orderAsShopper } from '#tests/support/people/shopper-order.ts'
 import { openSession, signIn, storeOfShopper } from '#tests/support/people/sign-in.ts'
 import { fa, faNumber, visit } from '#tests/support/screen.ts'
 import { findSimple } from '#tests/support/shops/catalogue.ts'
 
 const numbered = (id: number) => fa('orders_number', { number: faNumber(id).replace('٬', '') })
 
-/** The demo shopper orders something on another device. */
-const order = async (origin: string, product: Product, payment_method = 'cod', quantity = 1) => {
-  const store = await storeOfShopper(origin)
-  const draft = await store.createDraft({
-    products: [{ product_id: product.id, quantity }],
-    customer_id: 2,
-    one_page: 1,
-    platform: 'web',
-  })
-  const { quote } = await store.checkout(draft, { state: ADDRESS.state, city: ADDRESS.city })
-  const { order_id } = await store.place(draft, {
-    billing: ADDRESS,
-    shipping_rate: quote.shipping.rates[0]?.id,
-    payment_method,
-    terms: true,
-  })
-  return order_id
-}
+const order = async (...wanted: Parameters<typeof orderAsShopper>) =>
+  (await orderAsShopper(...wanted)).order_id
 
 const cancel = async (page: Page) => {
   await page.getByRole('button', { name: fa('orders_cancel'), exact: true }).click()

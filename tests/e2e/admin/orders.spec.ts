@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { DESKTOP, expect, expectAccessible, ownServer, PHONE, test } from '#tests/support/browser.ts'
 import { customerRow, PASSWORD, PASSWORD_HASH } from '#tests/support/people/customers.ts'
 import { askAsAdministrator } from '#tests/support/people/office.ts'
-import { signIn } from '#tests/support/people/sign-in.ts'
+import { orderAsShopper } from '#tests/support/people/shopper-order.ts'
+import { openSession, openSessionOf, signIn, storeOfShopper } from '#tests/support/people/sign-in.ts'
 import { sentTo } from '#tests/support/receivers/outbox.ts'
 import { fa, visit } from '#tests/support/screen.ts'
 import { findSimple } from '#tests/support/shops/catalogue.ts'
@@ -16,6 +17,17 @@ const SUPPORT = customerRow({
 
 const inEnglish = (page: Page, origin: string) =>
   page.context().addCookies([{ name: 'admin_locale', value: 'en', url: origin }])
+
+const RECEIPT = new File(
+  [
+    Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+  ],
+  'receipt.png',
+  { type: 'image/png' },
+)
 
 test.describe('orders in the back office on a phone', () => {
   ownServer('fa')
@@ -107,6 +119,63 @@ test.describe('orders in the back office on a phone', () => {
     await page.getByRole('button', { name: 'استرداد' }).click()
     await line.getByRole('button', { name: 'کامل' }).click()
     await expect(line.getByLabel('تعداد')).toHaveValue('۱')
+  })
+
+  test('a receipt is refused and the next one approved, and the buyer follows the parcel', async ({
+    page,
+    origin,
+  }) => {
+    const ask = await askAsAdministrator(origin)
+    const { order_id, order_key } = await orderAsShopper(origin, await findSimple(origin), 'bacs')
+    const sendReceipt = async () => (await storeOfShopper(origin)).sendReceipt(order_id, order_key, RECEIPT)
+    await sendReceipt()
+    await openSession(page, origin, 'fa', 'administrator')
+    await page.goto(`/admin/orders/${order_id}`)
+    const payments = page.getByRole('region', { name: 'پرداخت‌ها' })
+    await expect(payments.getByText('رسید در انتظار بررسی')).toBeVisible()
+    const picture = payments.getByRole('img', { name: 'رسید' })
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+    await payments.getByRole('button', { name: 'رد رسید' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('button', { name: 'رد رسید' })).toBeDisabled()
+    await dialog.getByLabel('دلیل').fill('مبلغ رسید کمتر است')
+    await expectAccessible(page)
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(payments.getByText('ردشده')).toBeVisible()
+
+    await sendReceipt()
+    await page.reload()
+    await payments.getByRole('button', { name: 'تأیید رسید' }).click()
+    await dialog.getByLabel('شمارهٔ پیگیری').fill('98765')
+    await dialog.getByRole('button', { name: 'تأیید رسید' }).click()
+    await expect(page.getByText('رسید تأیید شد')).toBeVisible()
+    await expect(payments.getByText('پرداخت‌شده')).toBeVisible()
+    await expect(page.getByRole('button', { name: /در حال انجام/ })).toBeVisible()
+    expect(await ask('GET', `wc/v3/orders/${order_id}`)).toMatchObject({
+      status: 'processing',
+      transaction_id: '98765',
+    })
+
+    const tracking = page.getByRole('region', { name: 'پیگیری مرسوله' })
+    await tracking.getByLabel('کد رهگیری').fill('2140 5678')
+    await tracking.getByLabel('شرکت حمل').fill('پست پیشتاز')
+    await tracking.getByLabel('نشانی صفحهٔ رهگیری').fill('tracking.post.ir')
+    await tracking.getByRole('button', { name: 'ذخیره' }).click()
+    await expect(tracking.getByText('نشانی یک صفحهٔ وب را با')).toBeVisible()
+    await tracking.getByLabel('نشانی صفحهٔ رهگیری').fill('https://tracking.post.ir/')
+    await tracking.getByRole('button', { name: 'ذخیره' }).click()
+    await expect(page.getByText('ذخیره شد')).toBeVisible()
+    await page.reload()
+    await expect(tracking.getByLabel('کد رهگیری')).toHaveValue('2140 5678')
+    await expectAccessible(page)
+
+    await openSession(page, origin)
+    await visit(page, `/my-order-detail?id=${order_id}`)
+    await expect(page.getByText('2140 5678')).toBeVisible()
+    await expect(page.getByText('پست پیشتاز')).toBeVisible()
+    await expect(page.locator('a[href="https://tracking.post.ir/"]')).toBeVisible()
+    await expect(page.getByText('مبلغ رسید کمتر است')).toBeVisible()
   })
 
   test('an order by phone is paid at the bank by the link that its buyer got', async ({ page, origin }) => {
@@ -271,12 +340,48 @@ test.describe('orders in the back office on a desktop, in English', () => {
     expect([billing.city, billing.first_name]).toEqual(['اصفهان', 'Ann'])
   })
 
+  test('a search of the list is kept under a name, used after a reload, and removed', async ({
+    page,
+    origin,
+  }) => {
+    await inEnglish(page, origin)
+    await openSession(page, origin, 'fa', 'administrator')
+    await page.goto('/admin/orders')
+    const completed = page.getByRole('tab', { name: /^Completed/ })
+    await completed.click()
+    await page.getByPlaceholder('Number, name, phone').fill('مریم')
+    await page.getByRole('button', { name: 'Add filter' }).click()
+    await page.getByRole('menuitem', { name: 'Save current query...' }).click()
+    await page.getByLabel('Query name').fill('Done for Maryam')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Add filter' }).click()
+    await page.getByRole('menuitem', { name: 'Remove all filters' }).click()
+    await expect(completed).toHaveAttribute('aria-selected', 'false')
+
+    await page.reload()
+    await page.getByRole('button', { name: 'Add filter' }).click()
+    await page.getByRole('menuitem', { name: 'Done for Maryam' }).click()
+    await expect(completed).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByPlaceholder('Number, name, phone')).toHaveValue('مریم')
+    const rows = page.getByRole('row').filter({ hasText: '#' })
+    await expect(rows.filter({ hasNotText: 'Completed' })).toHaveCount(0)
+    await expect(rows.filter({ hasNotText: 'مریم' })).toHaveCount(0)
+    await expect(rows).not.toHaveCount(0)
+
+    await page.getByRole('button', { name: 'Add filter' }).click()
+    await page.getByRole('menuitem', { name: 'Remove query "Done for Maryam"' }).click()
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await page.reload()
+    await page.getByRole('button', { name: 'Add filter' }).click()
+    await expect(page.getByRole('menuitem', { name: 'Remove all filters' })).toBeVisible()
+    await expect(page.getByRole('menuitem', { name: /Done for Maryam/ })).toHaveCount(0)
+  })
+
   test('who has no right to money sees an order without what changes it', async ({ page, origin }) => {
     const { order } = await pending(origin)
     await inEnglish(page, origin)
-    const login = { login: SUPPORT.email, password: PASSWORD }
-    const { token } = await (await page.request.post('/wp-json/ghab/v1/auth/sign-in', { data: login })).json()
-    await page.context().addCookies([{ name: 'vitrin_session', value: token, url: origin }])
+    await openSessionOf(page, origin, { email: SUPPORT.email, password: PASSWORD })
     await page.goto(`/admin/orders/${order.id}`)
     await expect(page.getByRole('button', { name: 'Edit: Billing address' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Edit items' })).toHaveCount(0)

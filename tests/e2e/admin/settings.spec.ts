@@ -37,9 +37,22 @@ test.describe('settings of the back office on a phone', () => {
     await expectAccessible(page)
   })
 
-  test('a way to pay that is switched off stays off', async ({ page }) => {
+  test('a way to pay is asked whether it works, and one that is switched off stays off', async ({ page }) => {
     await signIn(page, 'fa', '/admin/settings/payments', 'administrator')
     await expect(page.getByRole('heading', { name: 'پرداخت', level: 1 })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'آزمایش درگاه آزمایشی' }).click()
+    await expect(page.getByText('بانک پرداخت‌های این فروشگاه را می‌پذیرد')).toBeVisible()
+    await page.getByRole('button', { name: 'آزمایش زرین‌پال' }).click()
+    await expect(page.getByText('چیزی کم است یا با واحد پول فروشگاه نمی‌خواند')).toBeVisible()
+    await page.getByRole('button', { name: 'تغییر زرین‌پال' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('کد پذیرنده').fill('a-merchant')
+    await dialog.getByRole('button', { name: 'ذخیره' }).click()
+    await expect(dialog).toBeHidden()
+    // no call of the shop's leaves a test
+    await page.getByRole('button', { name: 'آزمایش زرین‌پال' }).click()
+    await expect(page.getByText('بانک پاسخ نداد')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('switch', { name: 'پرداخت در محل' }).click()
     await expect(page.getByText('ذخیره شد')).toBeVisible()

@@ -46,9 +46,12 @@ export const signInByCode = async (page: Page, mobile: string, to: string): Prom
   await page.waitForURL((url) => url.pathname === to)
 }
 
-/** The token of a session that somebody of this role opens now, of the demo accounts. */
-export const tokenOf = async (origin: string, shop: ShopName, role: string): Promise<string> => {
-  const { email, password } = await accountOf(shop, role)
+interface Login {
+  email: string
+  password: string
+}
+
+const tokenFor = async (origin: string, { email, password }: Login): Promise<string> => {
   const response = await fetch(`${origin}/wp-json/ghab/v1/auth/sign-in`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -56,6 +59,10 @@ export const tokenOf = async (origin: string, shop: ShopName, role: string): Pro
   })
   return ((await response.json()) as { token: string }).token
 }
+
+/** The token of a session that somebody of this role opens now, of the demo accounts. */
+export const tokenOf = async (origin: string, shop: ShopName, role: string): Promise<string> =>
+  tokenFor(origin, await accountOf(shop, role))
 
 const storeOf = (origin: string, token: string): CustomerStore =>
   createCustomerStore({ fetch, origin, headers: () => ({ Authorization: token }) })
@@ -67,6 +74,13 @@ export const storeOfShopper = async (
   role = 'customer',
 ): Promise<CustomerStore> => storeOf(origin, await tokenOf(origin, shop, role))
 
+/** Signs somebody whom a test has put into the shop in on this page, without the form; answers the session's token. */
+export const openSessionOf = async (page: Page, origin: string, login: Login): Promise<string> => {
+  const token = await tokenFor(origin, login)
+  await page.context().addCookies([{ name: 'vitrin_session', value: token, url: origin }])
+  return token
+}
+
 /**
  * Signs the demo shopper, or who else has this role, in on this page without the form, which takes seconds: the shop
  * knows them, what the device keeps of them is not there. Answers the store as they ask it.
@@ -77,9 +91,7 @@ export const openSession = async (
   shop: ShopName = 'fa',
   role = 'customer',
 ): Promise<CustomerStore> => {
-  const token = await tokenOf(origin, shop, role)
-  await page.context().addCookies([{ name: 'vitrin_session', value: token, url: origin }])
-  return storeOf(origin, token)
+  return storeOf(origin, await openSessionOf(page, origin, await accountOf(shop, role)))
 }
 
 /** The Persian shop sends its demo shopper a card with a coupon under it. */
