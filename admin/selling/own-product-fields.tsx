@@ -7,7 +7,7 @@ import { Part } from '#admin/products/form/section.tsx'
 import { TermInput } from '#admin/products/form/term-input.tsx'
 import { choicesOf, STOCK_STATES } from '#admin/products/product.ts'
 import { FormColumns } from '#admin/shared/form-columns.tsx'
-import { WholeNumberInput } from '#admin/shared/inputs/decimal-input.tsx'
+import { DecimalInput, WholeNumberInput } from '#admin/shared/inputs/decimal-input.tsx'
 import { RichTextInput } from '#admin/shared/inputs/rich-text-input.tsx'
 
 const Stock = () => {
@@ -20,7 +20,7 @@ const Stock = () => {
       ) : (
         <SelectInput source="stock_status" choices={choicesOf(STOCK_STATES, 'products.stock')} />
       )}
-      <TextInput source="sku" dir="ltr" />
+      <TextInput source="sku" slotProps={{ htmlInput: { dir: 'ltr' } }} helperText={false} />
     </>
   )
 }
@@ -33,7 +33,7 @@ export const OwnProductFields = () => {
     <FormColumns>
       <Stack sx={{ gap: 2, minWidth: 0 }}>
         <Part>
-          <TextInput source="name" validate={required()} />
+          <TextInput source="name" validate={required()} helperText={isSimple ? undefined : false} />
           {isSimple && <PriceFields isRetail />}
         </Part>
         <Part title="products.form.pictures">
@@ -45,7 +45,7 @@ export const OwnProductFields = () => {
         </Part>
       </Stack>
       <Stack sx={{ gap: 2, minWidth: 0 }}>
-        <Part title="products.form.taxonomy">
+        <Part>
           <TermInput source="categories" reference="categories" isClosed />
         </Part>
         {isSimple && (
@@ -53,8 +53,8 @@ export const OwnProductFields = () => {
             <Stock />
           </Part>
         )}
-        <Part title="products.form.shipping">
-          <TextInput source="weight" dir="ltr" />
+        <Part>
+          <DecimalInput source="weight" helperText={false} />
         </Part>
       </Stack>
     </FormColumns>

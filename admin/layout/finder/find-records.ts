@@ -1,6 +1,7 @@
 import { call } from '#admin/api/call.ts'
 import { nameOf } from '#admin/customers/customer.ts'
 import { fullName } from '#admin/shared/full-name.ts'
+import { digits } from '#app/ui/digits.ts'
 import { toLatinDigits } from '#common/persian.ts'
 import type { Buyer } from '#store-api/contract/office.ts'
 
@@ -45,7 +46,7 @@ const SEARCHES: {
         kind: 'orders',
         id,
         to: `/orders/${id}`,
-        title: `#${number}`,
+        title: `#${digits(number)}`,
         detail: fullName(billing),
       })),
   },
@@ -68,7 +69,7 @@ const SEARCHES: {
         id: one.id,
         to: `/customers/${one.id}`,
         title: nameOf(one),
-        detail: [one.phone, one.email].filter(Boolean).join(' · '),
+        detail: digits(one.phone) || one.email,
       })),
   },
 ]

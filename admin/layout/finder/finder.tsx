@@ -113,11 +113,11 @@ const Finder = () => {
           )}
           renderOption={({ key, ...props }, { title, detail }) => (
             <Box component="li" key={key} {...props} sx={{ display: 'flex', gap: 2 }}>
-              <Typography component="span" dir="auto" sx={{ flexGrow: 1 }}>
-                {title}
+              <Typography component="span" sx={{ flexGrow: 1 }}>
+                <bdi>{title}</bdi>
               </Typography>
-              <Typography component="span" dir="auto" variant="body2" color="text.secondary">
-                {detail}
+              <Typography component="span" variant="body2" color="text.secondary">
+                <bdi>{detail}</bdi>
               </Typography>
             </Box>
           )}

@@ -77,7 +77,7 @@ const NoteRow = ({ note, path }: { note: Note; path: string }) => {
   return (
     <Stack component="li" direction="row" sx={{ gap: 1, paddingBlock: 1 }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }} dir="auto">
           {textOfHtml(note.note)}
         </Typography>
         <Typography variant="caption" color="text.secondary">

@@ -15,8 +15,8 @@ export const GatewayTestButton = ({ gateway: { id, title } }: { gateway: Gateway
     try {
       const path = `ghab/v1/payment-gateways/${id}/test`
       const { works, reason } = (await call<GatewayTest>(path, { method: 'POST' })).json
-      if (works) notify('settings.payments.works', { type: 'success' })
-      else notify(`settings.payments.refusals.${reason}`, { type: 'error', multiLine: true })
+      if (works) notify('settings.payments.works', { type: 'success', messageArgs: { name: title } })
+      else notify(`settings.payments.refusals.${reason}`, { type: 'error', messageArgs: { name: title } })
     } catch (error) {
       notify((error as Error).message, { type: 'error' })
     } finally {

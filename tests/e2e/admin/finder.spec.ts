@@ -53,7 +53,7 @@ test.describe('the finder of the back office', () => {
 
     await find(page, '#۱۰۰۶')
     await expectAccessible(page)
-    await open(page, option(/^#1006/))
+    await open(page, option(/^#۱۰۰۶/))
     await page.waitForURL(/\/admin\/orders\/1006$/)
 
     await find(page, 'فرهاد')
@@ -61,7 +61,7 @@ test.describe('the finder of the back office', () => {
     await page.waitForURL(/\/admin\/customers\/3$/)
 
     await find(page, '۰۹۱۲۰۰۰۰۰۰۲')
-    await open(page, option(/^مریم افشار.*09120000002/))
+    await open(page, option(/^مریم افشار.*۰۹۱۲۰۰۰۰۰۰۲/))
     await page.waitForURL(/\/admin\/customers\/2$/)
 
     await find(page, 'دقیقه‌هایی که موجودی')

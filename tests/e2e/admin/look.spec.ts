@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DESKTOP, expect, expectAccessible, ownServer, PHONE, test } from '#tests/support/browser.ts'
 import { openSession } from '#tests/support/people/sign-in.ts'
+import { fa, visit } from '#tests/support/screen.ts'
 import { findSimple } from '#tests/support/shops/catalogue.ts'
 
 /** The name of the shop in the draft of its look. */
@@ -61,6 +62,69 @@ test.describe('the look of the shop', () => {
     await banner.getByLabel('Page', { exact: true }).click()
     await page.getByRole('option').first().click()
     await expect.poll(target).toEqual({ kind: 'url', url: expect.stringMatching(/^\/page\/\d+$/) })
+  })
+
+  test('sections of the home page are added, written, put in order by pointer and keys, and published', async ({
+    page,
+    context,
+    origin,
+  }) => {
+    await context.addCookies([{ name: 'admin_locale', value: 'en', url: origin }])
+    await openSession(page, origin, 'fa', 'administrator')
+    await page.goto('/admin/look?setting=home')
+    const sections = page.locator('#setting-home')
+    const items = sections.getByRole('listitem')
+    await expect(items).toHaveCount(9)
+    await sections.getByRole('button', { name: 'Add', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Text' }).click()
+    await items.last().getByRole('textbox', { name: 'Title' }).fill('چرا ویترین')
+    await items.last().getByRole('textbox', { name: 'Text' }).fill('<p>چون هر کالا را می‌شناسیم.</p>')
+    const text = sections.getByRole('button', { name: 'Move Text · چرا ویترین', exact: true })
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page)
+
+    // by keys up above the news and what was seen lately
+    await items.last().getByRole('button', { expanded: true }).click()
+    await text.focus()
+    await page.keyboard.press('Space')
+    for (const place of [9, 8]) {
+      await page.keyboard.press('ArrowUp')
+      await expect(page.getByRole('status').filter({ hasText: `Place ${place}` })).toBeVisible()
+    }
+    await page.keyboard.press('Space')
+    await expect(items.nth(7)).toContainText('چرا ویترین')
+    // by pointer to where the vendors are
+    const vendors = sections.getByRole('button', { name: 'Move Vendors', exact: true })
+    await text.dragTo(vendors, { steps: 8 })
+    await expect(items.nth(6)).toContainText('چرا ویترین')
+
+    const drafted = async () => {
+      const { draft } = await (await page.request.get('/wp-json/ghab/v1/settings')).json()
+      return draft.values.home?.map(({ type }: { type: string }) => type)
+    }
+    await expect
+      .poll(drafted)
+      .toEqual([
+        'banners',
+        'categories',
+        'products',
+        'products',
+        'products',
+        'products',
+        'text',
+        'vendors',
+        'recently-viewed',
+        'news',
+      ])
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect(page.getByText('Published: shoppers see it now')).toBeVisible()
+    await visit(page, '/')
+    const headings = page.getByRole('main').getByRole('heading', { level: 2 })
+    await expect(
+      headings.filter({ hasText: new RegExp(`چرا ویترین|${fa('home_vendors')}|${fa('home_news')}`) }),
+    ).toHaveText(['چرا ویترین', new RegExp(fa('home_vendors')), new RegExp(fa('home_news'))])
+    await expect(page.getByText('چون هر کالا را می‌شناسیم.')).toBeVisible()
   })
 
   test('a draft is seen in the preview alone, published, and rolled back in the storefront', async ({

@@ -42,9 +42,11 @@ test.describe('settings of the back office on a phone', () => {
     await expect(page.getByRole('heading', { name: 'پرداخت', level: 1 })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'آزمایش درگاه آزمایشی' }).click()
-    await expect(page.getByText('بانک پرداخت‌های این فروشگاه را می‌پذیرد')).toBeVisible()
+    await expect(
+      page.getByText('درگاه آزمایشی کار می‌کند: بانک پرداخت‌های این فروشگاه را می‌پذیرد'),
+    ).toBeVisible()
     await page.getByRole('button', { name: 'آزمایش زرین‌پال' }).click()
-    await expect(page.getByText('چیزی کم است یا با واحد پول فروشگاه نمی‌خواند')).toBeVisible()
+    await expect(page.getByText('زرین‌پال: چیزی کم است یا با واحد پول فروشگاه نمی‌خواند')).toBeVisible()
     await page.getByRole('button', { name: 'تغییر زرین‌پال' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('کد پذیرنده').fill('a-merchant')
@@ -52,7 +54,7 @@ test.describe('settings of the back office on a phone', () => {
     await expect(dialog).toBeHidden()
     // no call of the shop's leaves a test
     await page.getByRole('button', { name: 'آزمایش زرین‌پال' }).click()
-    await expect(page.getByText('بانک پاسخ نداد')).toBeVisible()
+    await expect(page.getByText('زرین‌پال: بانک پاسخ نداد')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('switch', { name: 'پرداخت در محل' }).click()
     await expect(page.getByText('ذخیره شد')).toBeVisible()
