@@ -79,6 +79,8 @@ const Item = ({ at, of }: { at: number; of: SortableListProps }) => {
         <IconButton
           ref={handleRef}
           aria-label={translate('look.move', { title })}
+          // what is tall would push the others away from under the pointer
+          onPointerDown={() => isOpen && of.onOpen(null)}
           sx={{ inlineSize: 44, blockSize: 44, cursor: 'grab', touchAction: 'none' }}
         >
           <DragIcon />
@@ -107,7 +109,7 @@ const Item = ({ at, of }: { at: number; of: SortableListProps }) => {
         </IconButton>
       </Stack>
       {!isPlain && (
-        <Collapse in={isOpen} mountOnEnter unmountOnExit>
+        <Collapse in={isOpen} {...(!isOpen && { timeout: 0 })} mountOnEnter unmountOnExit>
           <Box sx={{ padding: 1.5, paddingBlockStart: 1 }}>{part}</Box>
         </Collapse>
       )}
