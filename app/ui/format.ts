@@ -21,7 +21,8 @@ const displayed = (amount: number, { code, decimals, display_as }: PriceCurrency
   return { amount, code, decimals }
 }
 
-const unitOf = (code: string, symbol: string): string => {
+/** The name of a currency's unit in the language of the page. */
+export const unitOf = ({ code, symbol }: Pick<PriceCurrency, 'code' | 'symbol'>): string => {
   if (code === 'IRT') return m.ui_toman()
   if (code === 'IRR') return m.ui_rial()
   return symbol
@@ -52,7 +53,7 @@ export const priceParts = (amount: string | number, currency: PriceCurrency): Pr
       minimumFractionDigits: isIranian ? 0 : shown.decimals,
       maximumFractionDigits: shown.decimals,
     }),
-    unit: unitOf(shown.code, currency.symbol),
+    unit: unitOf({ code: shown.code, symbol: currency.symbol }),
     unitFirst: !isIranian && currency.position.startsWith('left'),
     spaced: isIranian || currency.position.endsWith('space'),
   }

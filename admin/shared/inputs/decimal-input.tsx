@@ -1,6 +1,7 @@
 import { InputAdornment } from '@mui/material'
 import { TextInput, type TextInputProps, useTranslate } from 'react-admin'
 import { useBoot } from '#admin/boot-context.tsx'
+import { unitOf } from '#app/ui/format.ts'
 import { readNumber, writeNumber } from './digits.ts'
 
 const isDecimal = (value: string): boolean => /^-?\d+(\.\d+)?$/.test(value)
@@ -30,7 +31,7 @@ export const MoneyInput = (props: TextInputProps) => {
     <DecimalInput
       {...props}
       slotProps={{
-        input: { endAdornment: <InputAdornment position="end">{currency.symbol}</InputAdornment> },
+        input: { endAdornment: <InputAdornment position="end">{unitOf(currency)}</InputAdornment> },
       }}
     />
   )

@@ -1,5 +1,6 @@
 import { InputAdornment, TextField } from '@mui/material'
 import { useBoot } from '#admin/boot-context.tsx'
+import { unitOf } from '#app/ui/format.ts'
 import { readNumber, writeNumber } from './digits.ts'
 
 interface TypedNumberProps {
@@ -38,7 +39,7 @@ export const TypedNumber = ({
         htmlInput: { inputMode: 'decimal', dir: 'ltr' },
         inputLabel: placeholder ? { shrink: true } : undefined,
         input: isMoney
-          ? { endAdornment: <InputAdornment position="end">{currency.symbol}</InputAdornment> }
+          ? { endAdornment: <InputAdornment position="end">{unitOf(currency)}</InputAdornment> }
           : undefined,
       }}
     />
