@@ -109,6 +109,7 @@ import { productReportRoutes } from './http/wc-v3/reports/product-reports.ts'
 import { reportRoutes } from './http/wc-v3/reports/reports.ts'
 import { searchReportRoutes } from './http/wc-v3/search/search-report.ts'
 import { searchRuleRoutes } from './http/wc-v3/search/search-rules.ts'
+import { searchSynonymRoutes } from './http/wc-v3/search/search-synonyms.ts'
 import { dataRoutes } from './http/wc-v3/settings/data-routes.ts'
 import { paymentGatewayRoutes } from './http/wc-v3/settings/payment-gateways.ts'
 import { settingRoutes } from './http/wc-v3/settings/settings.ts'
@@ -209,6 +210,7 @@ const PARTS: readonly RouteFactory[] = [
   reportRoutes,
   searchReportRoutes,
   searchRuleRoutes,
+  searchSynonymRoutes,
   settingRoutes,
   shippingRoutes,
   systemStatusRoutes,

@@ -126,9 +126,7 @@ export const WC_V3: Rights = {
   ),
   ...all(
     'manage_woocommerce',
-    'GET search/rules',
-    'POST search/rules',
-    'DELETE search/rules/:id',
+    'GET search/rules/preview',
     'GET search/synonyms',
     'POST search/synonyms',
     'GET search/synonyms/start',
@@ -149,6 +147,7 @@ export const WC_V3: Rights = {
     'GET webhooks/:id/deliveries',
     'GET webhooks/:id/deliveries/:delivery',
   ),
+  ...managed('search/rules'),
   ...edits('search/synonyms/start/:key', 'manage_woocommerce'),
   ...edits('search/synonyms/:id', 'manage_woocommerce'),
   ...edits('settings/batch', 'manage_woocommerce'),

@@ -2,6 +2,7 @@ import type { FacetCounts } from './index/facets.ts'
 import type { PageRequest } from './index/page.ts'
 import type { ProductFilter } from './index/product-filter.ts'
 import type { Tally } from './index/tally.ts'
+import type { QueryRule } from './search/knowledge.ts'
 import type { Intent } from './search/query/intents.ts'
 import type { StockStatus } from './tables.ts'
 import type { Taxonomy } from './taxonomy.ts'
@@ -11,6 +12,8 @@ export interface ProductQuery extends ProductFilter, PageRequest {
   search?: string
   /** the words as they are: nothing corrected, left out or understood */
   exactly?: boolean
+  /** in place of what the shop decided for the words, to see what it would do */
+  rule?: QueryRule
   /** the last word is being typed */
   typing?: boolean
   /** words looked for as WordPress does: inside title, excerpt and content, without tolerance */

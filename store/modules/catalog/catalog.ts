@@ -47,7 +47,16 @@ export {
 export { countRatings, countWaitingReviews, findReview, listReviews, type Review } from './reviews/reviews.ts'
 export { addReview, type ReviewRefusal, writeReview } from './reviews/write-review.ts'
 export { popularSearches, reportSearches } from './search/manage/report.ts'
-export { deleteRule, listRules, saveRule } from './search/manage/rules.ts'
+export {
+  createRule,
+  deleteRule,
+  findRule,
+  listRules,
+  type RuleEntry,
+  type RuleRefusal,
+  ruleIdOf,
+  updateRule,
+} from './search/manage/rules.ts'
 export { SearchCounts } from './search/manage/search-counts.ts'
 export { listStartSynonyms, switchStartSynonyms } from './search/manage/start-list.ts'
 export { deleteSynonyms, listSynonyms, saveSynonyms } from './search/manage/synonyms-store.ts'

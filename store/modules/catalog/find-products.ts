@@ -52,6 +52,7 @@ const searchIn = (
     exactly: query.exactly ?? false,
     claimedSales: query.claimedSales ?? false,
     typing: query.typing ?? false,
+    rule: query.rule,
   })
   return { search, matches, slots: matches.slots }
 }

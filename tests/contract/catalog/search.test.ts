@@ -176,7 +176,9 @@ describe('synonyms of the shop', () => {
   test('an entry that is gone is not found', async () => {
     expect((await call('PUT', 'synonyms/99', { words: ['a', 'b'] })).status).toBe(404)
     expect((await call('DELETE', 'synonyms/99')).status).toBe(404)
-    expect((await call('DELETE', 'rules/99')).status).toBe(404)
+    for (const method of ['GET', 'PUT', 'DELETE']) {
+      expect((await call(method, 'rules/99', method === 'PUT' ? {} : undefined)).status).toBe(404)
+    }
   })
 })
 
@@ -223,10 +225,12 @@ describe('rules of the shop', () => {
     const rule = await made('rules', { query: 'هدیه', pinned: [30], hidden: [60] })
     expect(await idsOf('هديه')).toEqual([30, 20])
     expect(await idsOf('هدیه', { orderby: 'price' })).toEqual([30, 20])
-    await made('rules', { query: 'هديه', pinned: [20] })
-    expect(await (await call('GET', 'rules')).json()).toEqual([
-      { id: rule.id, query: 'هديه', pinned: [20], hidden: [] },
-    ])
+    const changed = await call('PUT', `rules/${rule.id}`, { query: 'هديه', pinned: [20], hidden: [] })
+    expect(changed.status).toBe(200)
+    const now = { id: rule.id, query: 'هديه', pinned: [20], hidden: [] }
+    expect(await changed.json()).toEqual(now)
+    expect(await (await call('GET', 'rules')).json()).toEqual([now])
+    expect(await (await call('GET', `rules/${rule.id}`)).json()).toEqual(now)
     expect(await idsOf('هدیه')).toEqual([20, 60])
     expect((await call('DELETE', `rules/${rule.id}`)).status).toBe(200)
     expect(await idsOf('هدیه')).toEqual([60, 20])
@@ -244,20 +248,94 @@ describe('rules of the shop', () => {
 
   test('show nothing that shoppers may not see', async () => {
     const draft = 50
-    await made('rules', { query: 'هدیه', pinned: [draft, 9999] })
+    await made('rules', { query: 'هدیه', pinned: [draft] })
     expect(await idsOf('هدیه')).toEqual([60, 20])
-    expect((await call('POST', 'rules', { query: ' ؟ ' })).status).toBe(400)
-    expect((await call('POST', 'rules', { query: 'x', pinned: Array(51).fill(1) })).status).toBe(400)
+  })
+
+  test('are changed in part: what is not given stays', async () => {
+    const { id } = await made('rules', { query: 'هدیه', pinned: [30], hidden: [60] })
+    const changed = await call('PATCH', `rules/${id}`, { pinned: [20, 30, 20] })
+    expect(await changed.json()).toEqual({ id, query: 'هدیه', pinned: [20, 30], hidden: [60] })
+  })
+
+  const refusal = async (answer: Response) => {
+    expect(answer.status).toBe(400)
+    const { details } = (await answer.json()).data
+    return Object.entries<{ code: string }>(details).map(([field, { code }]) => [field, code])
+  }
+
+  test.each<[body: object, field: string, code: string]>([
+    [{ query: ' ؟ ' }, 'query', 'ghab_search_query'],
+    [{ query: 'x'.repeat(61) }, 'query', 'ghab_search_query'],
+    [{ query: 'x', pinned: Array(51).fill(30) }, 'pinned', 'ghab_search_many_products'],
+    [{ query: 'x', hidden: Array(51).fill(30) }, 'hidden', 'ghab_search_many_products'],
+    [{ query: 'x', pinned: [30, 9999] }, 'pinned', 'ghab_search_no_product'],
+    [{ query: 'x', hidden: [9999] }, 'hidden', 'ghab_search_no_product'],
+    [{ query: 'x', pinned: [30], hidden: [30] }, 'hidden', 'ghab_search_pinned_and_hidden'],
+  ])('are refused as %j', async (body, field, code) => {
+    expect(await refusal(await call('POST', 'rules', body))).toEqual([[field, code]])
+    const { id } = await made('rules', { query: 'هدیه', pinned: [20] })
+    expect(await refusal(await call('PUT', `rules/${id}`, body))).toEqual([[field, code]])
+    expect(await (await call('GET', 'rules')).json()).toEqual([
+      { id, query: 'هدیه', pinned: [20], hidden: [] },
+    ])
+  })
+
+  test('are one for each query: a second one is refused with the id of the first', async () => {
+    const first = await made('rules', { query: 'هدیه', pinned: [20] })
+    const second = await made('rules', { query: 'کادو', pinned: [30] })
+    for (const [method, path] of [
+      ['POST', 'rules'],
+      ['PUT', `rules/${second.id}`],
+    ] as const) {
+      const answer = await call(method, path, { query: 'هديه' })
+      expect(answer.status).toBe(400)
+      expect((await answer.json()).data.details.query).toMatchObject({
+        code: 'ghab_search_rule_exists',
+        data: { resource_id: first.id },
+      })
+    }
+  })
+
+  test('keep a product that was deleted since, until somebody takes it out', async () => {
+    const body = { name: 'فرفره', regular_price: '1000' }
+    const answer = await store.call('/wp-json/wc/v3/products', { method: 'POST', headers: manager, body })
+    const product = (await answer.json()) as { id: number }
+    const { id } = await made('rules', { query: 'هدیه', pinned: [product.id, 30] })
+    const path = `/wp-json/wc/v3/products/${product.id}?force=true`
+    expect((await store.call(path, { method: 'DELETE', headers: manager })).status).toBe(200)
+    expect((await call('PUT', `rules/${id}`, { pinned: [30, product.id] })).status).toBe(200)
+    expect((await idsOf('هدیه'))[0]).toBe(30)
+    expect((await call('PUT', `rules/${id}`, { pinned: [30] })).status).toBe(200)
+    expect(await refusal(await call('PUT', `rules/${id}`, { pinned: [product.id] }))).toEqual([
+      ['pinned', 'ghab_search_no_product'],
+    ])
+  })
+
+  test('are tried without being stored', async () => {
+    const preview = async (query: object) =>
+      (await call('GET', `rules/preview?${new URLSearchParams({ ...query })}`)).json()
+    const { id } = await made('rules', { query: 'هدیه', hidden: [60] })
+    const tried = { rule_id: id, total: 2, product_ids: [30, 60] }
+    expect(await preview({ query: 'هديه', pinned: '30', hidden: '20' })).toEqual(tried)
+    expect(await preview({ query: 'هدیه', pinned: '30', hidden: '20', per_page: '1' })).toEqual({
+      ...tried,
+      product_ids: [30],
+    })
+    expect(await preview({ query: 'هدیه' })).toEqual({ rule_id: id, total: 2, product_ids: [60, 20] })
+    expect(await preview({ query: 'کفش' })).toEqual({ rule_id: null, total: 1, product_ids: [10] })
+    expect(await preview({ query: ' ' })).toEqual({ rule_id: null, total: 0, product_ids: [] })
+    expect(await idsOf('هدیه')).toEqual([20])
   })
 })
 
-test.each(['synonyms', 'synonyms/start', 'rules', 'report'])(
+test.each(['synonyms', 'synonyms/start', 'rules', 'rules/preview', 'report'])(
   '%s are the business of those who run the shop',
   async (path) => {
     expect((await call('GET', path, undefined, {})).status).toBe(401)
     const reader = await managerHeaders(store, 'read')
     expect((await call('GET', path, undefined, reader)).status).toBe(200)
-    if (path !== 'report') {
+    if (path !== 'report' && path !== 'rules/preview') {
       expect((await call('POST', path, { words: ['a', 'b'], query: 'a' }, reader)).status).toBe(401)
     }
   },

@@ -48,7 +48,10 @@ const COLLECTIONS: Record<string, Bodies> = {
   [`${WC}/products/shipping_classes`]: same(named),
   [`${WC}/products/tags`]: same(named),
   [`${WC}/products/{parent}/variations`]: same(() => ({ sku: unique() })),
-  [`${WC}/search/rules`]: { create: () => ({ query: unique(), pinned: [20] }), edit: none },
+  [`${WC}/search/rules`]: {
+    create: () => ({ query: unique(), pinned: [20] }),
+    edit: () => ({ query: unique() }),
+  },
   [`${WC}/search/synonyms`]: same(() => ({ words: [unique(), unique()] })),
   [`${WC}/shipping/zones`]: same(named),
   [`${WC}/taxes`]: { create: () => ({ rate: '9', ...named() }), edit: named },

@@ -1,159 +1,156 @@
 import { Hono, type Context as HonoContext } from 'hono'
+import { readShopperQuery, shopperProductArgs } from '#store/http/ghab-v1/catalogue/product-query.ts'
 import { requestContext, requireKey } from '#store/http/middleware/authenticate.ts'
-import { ApiError, invalidParameters } from '#store/http/wp-rest/errors.ts'
-import { type Args, args } from '#store/http/wp-rest/parameters.ts'
+import { type ApiError, invalidParameters } from '#store/http/wp-rest/errors.ts'
+import { args, readParameters } from '#store/http/wp-rest/parameters.ts'
 import { EDITS, endpoint, mountRoute, writeEndpoint } from '#store/http/wp-rest/route.ts'
-import { sendItem, sendList } from '#store/http/wp-rest/send-list.ts'
+import { sendItem } from '#store/http/wp-rest/send-list.ts'
 import {
+  createRule,
   deleteRule,
-  deleteSynonyms,
+  findRule,
   listRules,
-  listStartSynonyms,
-  listSynonyms,
-  saveRule,
-  saveSynonyms,
-  switchStartSynonyms,
+  type RuleEntry,
+  type RuleRefusal,
+  ruleIdOf,
+  updateRule,
 } from '#store/modules/catalog/catalog.ts'
+import { readSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
+import { idOf, LONGEST, readAll, removeOne, tooMany, unknownEntry } from './search-entries.ts'
 
-const MAX_WORDS = 40
-const LONGEST = 60
 const MAX_IDS = 50
 
-const synonymArgs = args({
-  words: {
-    type: 'array',
-    items: { type: 'string' },
-    default: [],
-    description: 'Words and phrases that mean the same.',
-  },
-  means: {
-    type: 'array',
-    items: { type: 'string' },
-    default: [],
-    description: 'Given, the words find what these name, and not the other way round.',
-  },
-})
-const startArgs = args({
-  key: { type: 'string' },
-  active: { type: 'boolean', required: true, description: 'Whether the shop uses it.' },
-})
-const ids = { type: 'array', items: { type: 'integer', minimum: 1 }, default: [] } as const
+const query = { type: 'string', description: 'What is searched for, in any spelling.' } as const
+const ids = { type: 'array', items: { type: 'integer', minimum: 1 } } as const
+const pinned = { ...ids, description: 'Products that come first, in this order.' } as const
+const hidden = { ...ids, description: 'Products that are left out.' } as const
+const editArgs = args({ query, pinned, hidden })
 const ruleArgs = args({
-  query: { type: 'string', default: '', description: 'What is searched for, in any spelling.' },
-  pinned: { ...ids, description: 'Products that come first, in this order.' },
-  hidden: { ...ids, description: 'Products that are left out.' },
+  query: { ...query, default: '' },
+  pinned: { ...pinned, default: [] },
+  hidden: { ...hidden, default: [] },
 })
-const byId = args({ id: { type: 'integer' } })
+const previewArgs = args({
+  ...ruleArgs,
+  per_page: { type: 'integer', default: 10, minimum: 1, maximum: 50 },
+})
 
-const unknownEntry = () => new ApiError(404, 'ghab_search_unknown', 'Resource does not exist.')
-const tooMany = () => new ApiError(409, 'ghab_search_too_many', 'There are too many entries already.')
-const invalid = (name: string, message: string) =>
-  invalidParameters({ [name]: { code: 'rest_invalid_param', message } })
+const invalid = (name: string, code: string, message: string, data?: object): ApiError =>
+  invalidParameters({ [name]: { code: `ghab_search_${code}`, message, ...(data && { data }) } })
+const wrongQuery = () => invalid('query', 'query', `query must be words of at most ${LONGEST} characters.`)
 
-const readWords = (name: string, given: readonly string[], least: number): string[] => {
-  const words = [...new Set(given.map((word) => word.trim()).filter(Boolean))]
-  if (words.length < least || words.length > MAX_WORDS || words.some((word) => word.length > LONGEST)) {
-    throw invalid(name, `${name} must be ${least} to ${MAX_WORDS} words of at most ${LONGEST} characters.`)
-  }
-  return words
+const readQuery = (given: string): string => {
+  const text = given.trim()
+  if (text.length > LONGEST) throw wrongQuery()
+  return text
 }
 
 const readIds = (name: string, given: readonly number[]): number[] => {
-  if (given.length > MAX_IDS) throw invalid(name, `${name} must be at most ${MAX_IDS} products.`)
+  if (given.length > MAX_IDS) {
+    throw invalid(name, 'many_products', `${name} must be at most ${MAX_IDS} products.`)
+  }
   return [...new Set(given)]
 }
 
+/** What is given of a rule, checked. */
+const readRule = <Given extends Partial<RuleEntry>>(given: Given): Given => ({
+  ...given,
+  ...(given.query !== undefined && { query: readQuery(given.query) }),
+  ...(given.pinned && { pinned: readIds('pinned', given.pinned) }),
+  ...(given.hidden && { hidden: readIds('hidden', given.hidden) }),
+})
+
+const givenOf = (fields: { [Name in keyof RuleEntry]: RuleEntry[Name] | undefined }): Partial<RuleEntry> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+
+const toError = (refusal: RuleRefusal): ApiError => {
+  switch (refusal.reason) {
+    case 'unknown':
+      return unknownEntry()
+    case 'too_many':
+      return tooMany()
+    case 'empty':
+      return wrongQuery()
+    case 'exists':
+      return invalid('query', 'rule_exists', 'This query has a rule already.', { resource_id: refusal.id })
+    case 'pinned_and_hidden':
+      return invalid('hidden', 'pinned_and_hidden', 'A product is either pinned or hidden.')
+    case 'no_product': {
+      const { field, ids: missing } = refusal
+      return invalid(field, 'no_product', `${field} names what is no product: ${missing.join(', ')}.`)
+    }
+  }
+}
+
 /**
- * `wc/v3/search/synonyms`, those that every shop starts with below `start`, and `wc/v3/search/rules`: what the shop decides about searches, for those who run it. A rule
- * stands for its query: to write one again is to change it.
+ * `wc/v3/search/rules`: products that come first for a query, and those that are left out, for those who run the shop. A
+ * query has one rule, however it is spelled. `…/preview` answers which products a rule would show, without storing it.
  */
 export const searchRuleRoutes = (services: Services): Hono => {
   const app = new Hono()
-  const idOf = (c: HonoContext) => Number(c.req.param('id'))
-  const sendAll = (c: HonoContext, items: object[]) =>
-    sendList(c, services, items, { total: items.length, page: 1, perPage: Math.max(1, items.length) })
-  const read = (list: (c: HonoContext) => Promise<object[]>) =>
-    endpoint('GET', {}, async (c) => {
-      requireKey(c, 'read')
-      return sendAll(c, await list(c))
-    })
-  const remove = (drop: (c: HonoContext) => Promise<boolean>) =>
-    writeEndpoint(['DELETE'], byId satisfies Args, async (c) => {
-      requireKey(c, 'write')
-      if (!(await drop(c))) throw unknownEntry()
-      return c.json({ deleted: true, id: idOf(c) })
-    })
-  const writeSynonyms = async (
-    c: HonoContext,
-    given: { words: string[]; means: string[] },
-    id?: number,
-  ): Promise<Response> => {
-    requireKey(c, 'write')
-    const means = readWords('means', given.means, 0)
-    const words = readWords('words', given.words, means.length ? 1 : 2)
-    const saved = await saveSynonyms(requestContext(c, services), { words, means }, id)
-    if (!saved.ok) throw saved.error === 'unknown' ? unknownEntry() : tooMany()
-    return sendItem(c, saved.value, id === undefined ? 201 : 200)
-  }
+  const permit = (c: HonoContext) => requireKey(c, 'write')
 
   mountRoute(
     app,
     services,
-    '/search/synonyms',
-    read((c) => listSynonyms(requestContext(c, services))),
-    writeEndpoint(['POST'], synonymArgs, (c, given) => writeSynonyms(c, given)),
-  )
-  mountRoute(
-    app,
-    services,
-    '/search/synonyms/:id{[0-9]+}',
-    writeEndpoint(EDITS, synonymArgs, (c, given) => writeSynonyms(c, given, idOf(c))),
-    remove((c) => deleteSynonyms(requestContext(c, services), idOf(c))),
-  )
-  mountRoute(
-    app,
-    services,
-    '/search/synonyms/start',
-    read((c) => listStartSynonyms(requestContext(c, services))),
-  )
-  mountRoute(
-    app,
-    services,
-    '/search/synonyms/start/:key',
+    '/search/rules',
+    readAll(services, (c) => listRules(requestContext(c, services))),
     writeEndpoint(
-      EDITS,
-      startArgs,
-      async (c, { active }) => {
-        const context = requestContext(c, services)
-        const group = await switchStartSynonyms(context, c.req.param('key') ?? '', active)
-        if (!group) throw unknownEntry()
-        return sendItem(c, group)
+      ['POST'],
+      ruleArgs,
+      async (c, fields) => {
+        const made = await createRule(requestContext(c, services), readRule(fields))
+        if (!made.ok) throw toError(made.error)
+        return sendItem(c, made.value, 201)
       },
-      (c) => requireKey(c, 'write'),
+      permit,
     ),
   )
   mountRoute(
     app,
     services,
-    '/search/rules',
-    read((c) => listRules(requestContext(c, services))),
-    writeEndpoint(['POST'], ruleArgs, async (c, given) => {
-      requireKey(c, 'write')
-      const query = given.query.trim()
-      const tooLong = () => invalid('query', `query must be words of at most ${LONGEST} characters.`)
-      if (query.length > LONGEST) throw tooLong()
-      const [pinned, hidden] = [readIds('pinned', given.pinned), readIds('hidden', given.hidden)]
-      const saved = await saveRule(requestContext(c, services), { query, pinned, hidden })
-      if (!saved.ok) throw saved.error === 'empty' ? tooLong() : tooMany()
-      return sendItem(c, saved.value, 201)
+    '/search/rules/preview',
+    endpoint('GET', previewArgs, async (c, { per_page: limit, ...fields }) => {
+      requireKey(c, 'read')
+      const { query: search, ...rule } = readRule(fields)
+      const context = requestContext(c, services)
+      if (search === '') return c.json({ rule_id: null, total: 0, product_ids: [] })
+      const settings = await readSettings(context)
+      const asked = readParameters(
+        new URLSearchParams({ search, per_page: String(limit), facets: 'false' }),
+        shopperProductArgs,
+      )
+      const { catalog } = services
+      const found = catalog.find({ ...readShopperQuery(asked, { catalog, settings, vendors: [] }), rule })
+      return c.json({
+        rule_id: await ruleIdOf(context, search),
+        total: found.total,
+        product_ids: found.ids,
+      })
     }),
   )
   mountRoute(
     app,
     services,
     '/search/rules/:id{[0-9]+}',
-    remove((c) => deleteRule(requestContext(c, services), idOf(c))),
+    endpoint('GET', {}, async (c) => {
+      requireKey(c, 'read', 'view')
+      const rule = await findRule(requestContext(c, services), idOf(c))
+      if (!rule) throw unknownEntry()
+      return sendItem(c, rule)
+    }),
+    writeEndpoint(
+      EDITS,
+      editArgs,
+      async (c, fields) => {
+        const saved = await updateRule(requestContext(c, services), idOf(c), readRule(givenOf(fields)))
+        if (!saved.ok) throw toError(saved.error)
+        return sendItem(c, saved.value)
+      },
+      permit,
+    ),
+    removeOne((c) => deleteRule(requestContext(c, services), idOf(c))),
   )
   return new Hono().route('/wp-json/wc/v3', app)
 }

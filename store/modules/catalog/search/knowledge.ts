@@ -7,7 +7,7 @@ import { canonicalSpelling } from './words/spellings.ts'
 import { Synonyms } from './words/synonyms.ts'
 
 /** What the shop decided for one query, as product ids. */
-interface QueryRule {
+export interface QueryRule {
   /** come first, in this order */
   pinned: readonly number[]
   hidden: readonly number[]

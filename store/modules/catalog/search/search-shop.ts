@@ -1,7 +1,7 @@
 import { forEachBit } from '../index/bitset.ts'
 import type { ProductIndex } from '../index/product-index.ts'
 import { priceWithin } from '../index/select.ts'
-import { knownOf, queryKeys, type SearchKnowledge } from './knowledge.ts'
+import { knownOf, type QueryRule, queryKeys, type SearchKnowledge } from './knowledge.ts'
 import type { Intent } from './query/intents.ts'
 import type { PriceRange } from './query/prices.ts'
 import { inOrder, weigh, withRules } from './ranking.ts'
@@ -71,6 +71,8 @@ const NO_CLICKS: ReadonlyMap<number, number> = new Map()
 interface ShopSearchOptions extends SearchOptions {
   /** only reductions from a price that was charged are on sale */
   claimedSales?: boolean
+  /** in place of the shop's own */
+  rule?: QueryRule | undefined
 }
 
 /** Finds products for a shopper's words, the best first by score: what fits, sells, is there and was chosen before. */
@@ -78,7 +80,7 @@ export const searchShop = (
   index: ProductIndex,
   knowledge: SearchKnowledge,
   text: string,
-  { claimedSales = false, ...options }: ShopSearchOptions,
+  { claimedSales = false, rule: tried, ...options }: ShopSearchOptions,
 ): Omit<FoundText, 'wanted'> => {
   const { wanted, ...found } = searchProducts(sourceOf(index, knowledge), text, options)
   const keys = queryKeys(text, found.shownFor)
@@ -93,7 +95,7 @@ export const searchShop = (
   for (const intent of intents) {
     if (intent.kind === 'order') matches = inOrder(index, matches, intent.order, isOneOf(index, wanted))
   }
-  const rule = knownOf(knowledge.rules, keys)
+  const rule = tried ?? knownOf(knowledge.rules, keys)
   if (rule) {
     const slotsOf = (ids: readonly number[]) =>
       ids.flatMap((id) => index.slotOf(id) ?? []).filter((slot) => options.accepts(slot))
