@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { call } from './call.ts'
+import { call, toError } from './call.ts'
 import { setConfirmation } from './confirmation.ts'
 
 class BrowserRequest extends Request {
@@ -62,4 +62,15 @@ test('what was not confirmed is refused, and is not sent again', async () => {
 
 test('where nobody can ask it is refused as well', async () => {
   await expect(make()).rejects.toMatchObject({ body: { code: 'password_needed' } })
+})
+
+test('what belongs to a field is told by the catalogue’s text for its code, or in the server’s words', () => {
+  const { body } = toError(400, {
+    code: 'rest_invalid_param',
+    data: {
+      params: { query: 'This query has a rule already.', means: 'means must be words.' },
+      details: { query: { code: 'ghab_search_rule_exists' }, means: { code: 'rest_invalid_param' } },
+    },
+  })
+  expect(body.errors).toEqual({ query: 'errors.ghab_search_rule_exists', means: 'means must be words.' })
 })

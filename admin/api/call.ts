@@ -28,7 +28,7 @@ export interface Answer<T> {
 export interface Refusal {
   code?: string
   message?: string
-  data?: { params?: Record<string, string>; details?: Record<string, unknown> }
+  data?: { params?: Record<string, string>; details?: Record<string, { code?: string }> }
 }
 
 /** What repeats the anti-forgery cookie: a request by its header, a form by its field. */
@@ -61,13 +61,27 @@ const FIELD_OF: Record<string, string> = {
   duplicate_term_slug: 'slug',
 }
 
+/** What the server says of each field, by the catalogue's text where there is one for its code. */
+const fieldTexts = ({
+  params,
+  details,
+}: NonNullable<Refusal['data']>): Record<string, string> | undefined => {
+  if (!params || Array.isArray(params)) return undefined
+  return Object.fromEntries(
+    Object.entries(params).map(([field, text]) => {
+      const code = details?.[field]?.code ?? ''
+      return [field, Object.hasOwn(errors, code) && code !== 'rest_invalid_param' ? `errors.${code}` : text]
+    }),
+  )
+}
+
 /**
  * The error that screens show: its message is the key of the catalogue's text for its code, or else the server's own
  * words; what belongs to fields stands beside them, in `body.errors` as react-admin expects it.
  */
 export const toError = (status: number, refusal: Refusal): HttpError => {
   const { code = '', message = '', data } = refusal
-  const ofFields = data?.params && !Array.isArray(data.params) ? data.params : undefined
+  const ofFields = fieldTexts(data ?? {})
   const text = Object.hasOwn(errors, code) ? `errors.${code}` : message || 'errors.unknown'
   const field = FIELD_OF[code]
   return new HttpError(text, status, { ...refusal, code, errors: ofFields ?? (field && { [field]: text }) })

@@ -137,6 +137,7 @@ const RESOURCES: Record<string, ResourceSpec> = {
   'payment-gateways': wc('payment_gateways', { batch: false }),
   'shipping-zones': wc('shipping/zones', { force: true, batch: false }),
   'zone-methods': wc('shipping/zones/{zone_id}/methods', { force: true, batch: false }),
+  'search-rules': wc('search/rules', { batch: false, unsorted: true }),
   webhooks: wc('webhooks', { force: true }),
   'webhook-deliveries': wc('webhooks/{webhook_id}/deliveries', { batch: false, unsorted: true }),
   buyers: {

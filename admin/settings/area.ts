@@ -14,6 +14,8 @@ const TemplateListScreen = lazy(() => import('./templates/template-list-screen.t
 const TemplateScreen = lazy(() => import('./templates/template-screen.tsx'))
 const PoliciesScreen = lazy(() => import('./policies/policies-screen.tsx'))
 const SearchScreen = lazy(() => import('./search/search-screen.tsx'))
+const RuleCreate = lazy(() => import('./search/rule-create.tsx'))
+const RuleEdit = lazy(() => import('./search/rule-edit.tsx'))
 const TaxList = lazy(() => import('./taxes/tax-list.tsx'))
 const TaxCreate = lazy(() => import('./taxes/tax-create.tsx'))
 const TaxEdit = lazy(() => import('./taxes/tax-edit.tsx'))
@@ -61,6 +63,8 @@ export const settings: Area = {
     { path: '/settings/mail', screen: MailScreen },
     { path: '/settings/sms', screen: SmsScreen },
     { path: '/settings/search', screen: SearchScreen },
+    { path: '/settings/search/rules/create', screen: RuleCreate },
+    { path: '/settings/search/rules/:id', screen: RuleEdit },
     { path: '/settings/policies', screen: PoliciesScreen },
     { path: '/settings/messages', screen: TemplateListScreen },
     { path: '/settings/messages/:id', screen: TemplateScreen },

@@ -15,7 +15,7 @@ import { orderResources, orders } from './orders.ts'
 import { overview } from './overview.ts'
 import { policies } from './policies.ts'
 import { productResources, products } from './products.ts'
-import { search } from './search.ts'
+import { search, searchResources } from './search.ts'
 import { security, securityResources } from './security.ts'
 import { selling, sellingResources } from './selling.ts'
 import { seo } from './seo.ts'
@@ -60,6 +60,7 @@ export default {
     ...moderationResources,
     ...orderResources,
     ...productResources,
+    ...searchResources,
     ...securityResources,
     ...sellingResources,
     ...settingsResources,

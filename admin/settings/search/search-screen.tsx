@@ -1,16 +1,17 @@
 import AddIcon from '@mui/icons-material/Add'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import EditIcon from '@mui/icons-material/EditOutlined'
-import { Button, IconButton, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
+import { Button, IconButton, Stack, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import { call } from '#admin/api/call.ts'
 import { Section } from '#admin/shared/section.tsx'
 import { useNotifyDone } from '#admin/shared/undo.tsx'
-import { formatNumber } from '#app/ui/digits.ts'
 import { SettingsPage } from '../settings-page.tsx'
-import { SHOWN, type Shown, SYNONYMS, SYNONYMS_KEY, type Synonyms, useReport, useSynonyms } from './search.ts'
+import { Report } from './report.tsx'
+import { RuleList } from './rule-list.tsx'
+import { SYNONYMS, SYNONYMS_KEY, type Synonyms, useSynonyms } from './search.ts'
 import { SynonymsDialog } from './synonyms-dialog.tsx'
 
 const ROW = {
@@ -68,55 +69,7 @@ const Entry = ({ entry, onEdit }: { entry: Synonyms; onEdit: () => void }) => {
   )
 }
 
-const Report = ({ onChoose }: { onChoose: (text: string) => void }) => {
-  const translate = useTranslate()
-  const [show, setShow] = useState<Shown>('nothing')
-  const { data = [], isPending } = useReport(show)
-  return (
-    <Section title={translate('search.report')}>
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        value={show}
-        onChange={(_, chosen) => chosen && setShow(chosen)}
-        aria-label={translate('search.report')}
-      >
-        {SHOWN.map((one) => (
-          <ToggleButton key={one} value={one} sx={{ minHeight: 44 }}>
-            {translate(`search.show.${one}`)}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
-      {!isPending && data.length === 0 && (
-        <Typography color="text.secondary" sx={{ paddingBlock: 2 }}>
-          {translate('search.none')}
-        </Typography>
-      )}
-      <Stack component="ul" sx={LIST}>
-        {data.map(({ query, text, searches, clicks }) => (
-          <Stack key={query} component="li" direction="row" sx={ROW}>
-            <Stack sx={{ flex: 1, minWidth: 0 }}>
-              <Typography sx={{ overflowWrap: 'anywhere' }}>
-                <bdi>{text}</bdi>
-              </Typography>
-              <Typography variant="body2" color="text.secondary">
-                {translate('search.counts', {
-                  searches: formatNumber(searches),
-                  clicks: formatNumber(clicks),
-                })}
-              </Typography>
-            </Stack>
-            <Button onClick={() => onChoose(text)} aria-label={`${translate('search.explain')}: ${text}`}>
-              {translate('search.explain')}
-            </Button>
-          </Stack>
-        ))}
-      </Stack>
-    </Section>
-  )
-}
-
-/** What shoppers search for, and which words find the same. */
+/** What shoppers search for, which words find the same, and what comes first or not at all. */
 const SearchScreen = () => {
   const translate = useTranslate()
   const query = useSynonyms()
@@ -147,7 +100,8 @@ const SearchScreen = () => {
               ))}
             </Stack>
           </Section>
-          <Report onChoose={(text) => setOpened({ words: [text], means: [] })} />
+          <RuleList />
+          <Report onExplain={(text) => setOpened({ words: [text], means: [] })} />
           {opened && <SynonymsDialog entry={opened} onClose={() => setOpened(null)} />}
         </>
       )}

@@ -29,11 +29,18 @@ const Value = ({ label, value }: { label: string; value: unknown }) => {
   )
 }
 
+interface ConflictDialogProps {
+  conflict: Conflict | null
+  close: () => void
+  /** of a value, what is told of it, as names in place of ids */
+  toShown?: (value: unknown) => unknown
+}
+
 /**
  * Shows what somebody else saved while this form was open, field by field, and lets choose which of both stays. Stands in
  * the form, whose `Edit` has `useConflict`'s `onError`.
  */
-export const ConflictDialog = ({ conflict, close }: { conflict: Conflict | null; close: () => void }) => {
+export const ConflictDialog = ({ conflict, close, toShown = (value) => value }: ConflictDialogProps) => {
   const translate = useTranslate()
   const translateLabel = useTranslateLabel()
   const resource = useResourceContext()
@@ -60,8 +67,8 @@ export const ConflictDialog = ({ conflict, close }: { conflict: Conflict | null;
                 {translateLabel({ source: name, resource })}
               </Typography>
               <Stack component="dd" direction="row" sx={{ gap: 2, marginInlineStart: 0 }}>
-                <Value label={translate('shell.conflict.theirs')} value={conflict.now[name]} />
-                <Value label={translate('shell.conflict.yours')} value={getValues(name)} />
+                <Value label={translate('shell.conflict.theirs')} value={toShown(conflict.now[name])} />
+                <Value label={translate('shell.conflict.yours')} value={toShown(getValues(name))} />
               </Stack>
             </div>
           ))}

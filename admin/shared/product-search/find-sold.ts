@@ -47,13 +47,16 @@ const toSold = (json: ProductJson, parent?: ProductJson): Sold => {
 const FEW = 8
 const MOST_VARIATIONS = 50
 
-/** Products by their names or SKU, those with variations by each of these. */
-export const findSold = async (search: string, signal: AbortSignal): Promise<Sold[]> => {
+/**
+ * Products by their names or SKU, those with variations by each of these.
+ * @param isWhole a product with variations is one
+ */
+export const findSold = async (search: string, isWhole: boolean, signal: AbortSignal): Promise<Sold[]> => {
   const query = { search, per_page: FEW, status: 'publish' }
   const { json: products } = await call<ProductJson[]>('wc/v3/products', { query, signal })
   const found = await Promise.all(
     products.map(async (product) => {
-      if (product.type !== 'variable') return [toSold(product)]
+      if (isWhole || product.type !== 'variable') return [toSold(product)]
       const path = `wc/v3/products/${product.id}/variations`
       const many = { per_page: MOST_VARIATIONS }
       const { json } = await call<ProductJson[]>(path, { query: many, signal })

@@ -42,16 +42,23 @@ interface ProductSearchProps {
   label?: string
   /** what there is to choose; everything by default */
   isOffered?: (sold: Sold) => boolean
+  /** products are chosen, not their variations */
+  isWhole?: boolean
 }
 
 /** Finds a product or a variation, and hands it on; then it is empty for the next one. */
-export const ProductSearch = ({ onChoose, label, isOffered = () => true }: ProductSearchProps) => {
+export const ProductSearch = ({
+  onChoose,
+  label,
+  isOffered = () => true,
+  isWhole = false,
+}: ProductSearchProps) => {
   const translate = useTranslate()
   const [typed, setTyped] = useState('')
   const search = useLate(toLatinDigits(typed.trim()))
   const { data = [], isFetching } = useQuery({
-    queryKey: ['sold', search],
-    queryFn: ({ signal }) => findSold(search, signal),
+    queryKey: ['sold', search, isWhole],
+    queryFn: ({ signal }) => findSold(search, isWhole, signal),
     enabled: search !== '',
     placeholderData: keepPreviousData,
   })
