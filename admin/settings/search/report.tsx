@@ -17,7 +17,7 @@ const SearchedRow = ({ searched, onExplain }: { searched: Searched; onExplain: (
         justifyContent: 'space-between',
         flexWrap: 'wrap',
         columnGap: 1,
-        borderBlockEnd: 1,
+        borderBlockEnd: '1px solid',
         borderColor: 'divider',
         minHeight: 56,
         paddingBlock: 0.5,

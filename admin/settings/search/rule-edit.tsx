@@ -42,7 +42,7 @@ const RuleEdit = () => {
         title={<RuleTitle />}
         mutationMode="pessimistic"
         mutationOptions={{ onError: conflict.onError }}
-        redirect={() => SEARCH_SCREEN}
+        redirect={false}
         component="div"
         actions={<Actions />}
         sx={{ maxWidth: 1120 }}

@@ -37,7 +37,7 @@ const Rules = ({ rules }: { rules: Rule[] }) => {
       key={rule.id}
       component="li"
       direction="row"
-      sx={{ alignItems: 'center', gap: 0.5, borderBlockEnd: 1, borderColor: 'divider' }}
+      sx={{ alignItems: 'center', gap: 0.5, borderBlockEnd: '1px solid', borderColor: 'divider' }}
     >
       <ButtonBase
         component={LinkBase}

@@ -21,7 +21,13 @@ const Found = ({ id, place, product }: { id: number; place: number; product: Rul
     <Stack
       component="li"
       direction="row"
-      sx={{ alignItems: 'center', gap: 1, minHeight: 56, borderBlockEnd: 1, borderColor: 'divider' }}
+      sx={{
+        alignItems: 'center',
+        gap: 1,
+        minHeight: 56,
+        borderBlockEnd: '1px solid',
+        borderColor: 'divider',
+      }}
     >
       <Typography variant="body2" color="text.secondary" sx={{ inlineSize: 20, flexShrink: 0 }}>
         {formatNumber(place)}
@@ -31,7 +37,7 @@ const Found = ({ id, place, product }: { id: number; place: number; product: Rul
         {product ? <bdi>{name}</bdi> : <Skeleton />}
       </Typography>
       <Stack direction="row" sx={{ flexShrink: 0, marginInlineEnd: -1 }}>
-        <Tooltip title={pin}>
+        <Tooltip title={pin} disableInteractive>
           <IconButton
             aria-label={pin}
             color={isPinned ? 'primary' : 'default'}
@@ -41,7 +47,7 @@ const Found = ({ id, place, product }: { id: number; place: number; product: Rul
             {isPinned ? <PinnedIcon fontSize="small" /> : <PinIcon fontSize="small" />}
           </IconButton>
         </Tooltip>
-        <Tooltip title={hide}>
+        <Tooltip title={hide} disableInteractive>
           <IconButton
             aria-label={hide}
             onClick={() => put(id, 'hidden')}

@@ -9,6 +9,7 @@ import { StatusChip } from '#admin/shared/fields/status-chip.tsx'
 import { ProductSearch } from '#admin/shared/product-search/product-search.tsx'
 import { Section } from '#admin/shared/section.tsx'
 import { VerbMenu } from '#admin/shared/verb-menu.tsx'
+import { digits } from '#app/ui/digits.ts'
 import { MOST_PRODUCTS, type RuleFields, type RuleProduct, useRuleProducts } from './search.ts'
 import { useRuleForm } from './use-rule-form.ts'
 
@@ -23,13 +24,13 @@ const ROW = {
   alignItems: 'center',
   gap: 1,
   minHeight: 60,
-  borderBlockEnd: 1,
+  borderBlockEnd: '1px solid',
   borderColor: 'divider',
   backgroundColor: 'background.paper',
 } as const
 
 const useName = ({ id, product }: Pick<RowProps, 'id' | 'product'>): string => {
-  const gone = useTranslate()('search.rules.gone', { id })
+  const gone = useTranslate()('search.rules.gone', { id: digits(id) })
   return product?.name ?? gone
 }
 

@@ -17,7 +17,7 @@ import { SynonymsDialog } from './synonyms-dialog.tsx'
 const ROW = {
   alignItems: 'center',
   gap: 0.5,
-  borderBlockEnd: 1,
+  borderBlockEnd: '1px solid',
   borderColor: 'divider',
   minHeight: 52,
 } as const

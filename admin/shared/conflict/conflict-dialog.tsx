@@ -8,7 +8,8 @@ import {
   Stack,
   Typography,
 } from '@mui/material'
-import { useResourceContext, useSaveContext, useTranslate, useTranslateLabel } from 'react-admin'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRefresh, useResourceContext, useSaveContext, useTranslate, useTranslateLabel } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import type { Conflict } from '#admin/api/data-provider.ts'
 import { digits } from '#app/ui/digits.ts'
@@ -46,10 +47,14 @@ export const ConflictDialog = ({ conflict, close, toShown = (value) => value }: 
   const resource = useResourceContext()
   const { getValues, setValue } = useFormContext()
   const { save } = useSaveContext()
+  const queries = useQueryClient()
+  const refresh = useRefresh()
   if (!conflict) return null
-  const keepMine = () => {
+  const keepMine = async () => {
     close()
-    void save?.(getValues(), { meta: { over: true } })
+    await save?.(getValues(), { meta: { over: true } })
+    // the record was read without that word, so that it is read again, and the form knows that it is saved
+    if (queries.getMutationCache().getAll().at(-1)?.state.status === 'success') refresh()
   }
   const takeTheirs = () => {
     for (const name of conflict.fields) setValue(name, conflict.now[name], { shouldDirty: true })
@@ -76,7 +81,7 @@ export const ConflictDialog = ({ conflict, close, toShown = (value) => value }: 
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
         <Button onClick={takeTheirs}>{translate('shell.conflict.take_theirs')}</Button>
-        <Button variant="contained" onClick={keepMine} autoFocus>
+        <Button variant="contained" onClick={() => void keepMine()} autoFocus>
           {translate('shell.conflict.keep_mine')}
         </Button>
       </DialogActions>

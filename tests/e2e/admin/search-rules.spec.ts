@@ -3,6 +3,7 @@ import texts from '#admin/messages/fa/fa.ts'
 import { DESKTOP, expect, expectAccessible, ownServer, PHONE, test } from '#tests/support/browser.ts'
 import { askAsAdministrator } from '#tests/support/people/office.ts'
 import { openSession, signIn } from '#tests/support/people/sign-in.ts'
+import { faNumber } from '#tests/support/screen.ts'
 
 const { errors, ra, resources, search, shell } = texts
 const { rules } = search
@@ -99,9 +100,10 @@ test.describe('pinned and hidden results', () => {
     await expect(dialog).toContainText(second.name)
     await expect(dialog).toContainText(third.name)
     await dialog.getByRole('button', { name: shell.conflict.keep_mine }).click()
-    await expect(page.getByRole('link', { name: query })).toBeVisible()
+    await expect(page.getByText(ra.notification.updated.split('||||')[0]?.trim() ?? '').first()).toBeVisible()
     expect((await ask('GET', `wc/v3/search/rules/${id}`)).pinned).toEqual([first.id, third.id])
 
+    await page.getByRole('link', { name: texts.settings.places.search.title }).click()
     await page.getByRole('button', { name: `${ra.action.delete}: ${query}` }).click()
     await expect(page.getByRole('link', { name: query })).toBeHidden()
     await page.getByRole('button', { name: ra.action.undo }).click()
@@ -122,8 +124,10 @@ test.describe('a rule of the search, on a phone', () => {
     if (!product) throw new Error('the demo shop finds nothing')
     await openSession(page, origin, 'fa', 'administrator')
     await page.goto('/admin/settings/search/rules/create')
+    await queryOf(page).fill('x'.repeat(61))
     await save(page)
-    await expect(page.getByText(ra.validation.required)).toBeVisible()
+    await expect(queryOf(page)).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByText(ra.validation.maxLength.replace('%{max}', faNumber(60)))).toBeVisible()
     await expect(page.getByText(rules.nothing_chosen)).toBeVisible()
     await expectAccessible(page)
 
