@@ -53,11 +53,8 @@ test.describe('pinned and hidden results', () => {
     await expect(pinned.nth(1)).toContainText(strange.name)
     await expectAccessible(page)
 
-    const grip = page.getByRole('button', { name: named(rules.grip, strange.name) })
-    await grip.focus()
-    await page.keyboard.press('Space')
-    await page.keyboard.press('ArrowUp')
-    await page.keyboard.press('Space')
+    await page.getByRole('button', { name: named(rules.menu, strange.name) }).press('Enter')
+    await page.getByRole('menuitem', { name: texts.terms.up }).press('Enter')
     await expect(pinned.first()).toContainText(strange.name)
     await expect(preview.getByRole('listitem').first()).toContainText(strange.name)
     await expect(preview.getByRole('listitem').nth(1)).toContainText(risen.name)
