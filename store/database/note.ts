@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 
 /** More than this wait only where another process holds the database; what is not noted then is noted later. */
 const MOST_WAITING = 100
-const waiting = new WeakMap<object, Set<string>>()
+const waiting = new WeakMap<object, Map<string, Promise<void>>>()
 
 /**
  * Writes a record that no answer depends on, such as when a session was last used. No caller waits for it or fails
@@ -10,11 +10,18 @@ const waiting = new WeakMap<object, Set<string>>()
  * @param what names the row; one that is being written is not written a second time
  */
 export const note = (db: Context['db'], what: string, write: () => Promise<unknown>): void => {
-  const names = waiting.get(db) ?? new Set()
-  waiting.set(db, names)
-  if (names.has(what) || names.size >= MOST_WAITING) return
-  names.add(what)
-  void write()
+  const notes = waiting.get(db) ?? new Map<string, Promise<void>>()
+  waiting.set(db, notes)
+  if (notes.has(what) || notes.size >= MOST_WAITING) return
+  const written = write()
     .catch(() => {})
-    .finally(() => names.delete(what))
+    .then(() => {
+      notes.delete(what)
+    })
+  notes.set(what, written)
+}
+
+/** Waits for the notes that are being written, for who reads them next. */
+export const notesWritten = async (db: Context['db']): Promise<void> => {
+  await Promise.all(waiting.get(db)?.values() ?? [])
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
 import { type Context, SYSTEM } from '#store/context.ts'
+import { notesWritten } from '#store/database/note.ts'
 import { createApiKey, requestCode } from '#store/modules/customers/customers.ts'
 import { saveSettings } from '#store/modules/settings/settings.ts'
 import type { SignedInAnswer, SignUpAnswer } from '#store-api/contract/accounts.ts'
@@ -64,8 +65,12 @@ const put = (body: unknown, headers: Record<string, string>) =>
 const erase = (body: unknown, headers: Record<string, string>) =>
   store.call(CUSTOMER, { method: 'DELETE', body, headers })
 const signedIn = (id: number, role = 'customer') => customerHeaders(store, { id, role }, () => now)
-const isAlive = async (headers: Record<string, string>) =>
-  (await store.call(CUSTOMER, { headers })).status === 200
+const isAlive = async (headers: Record<string, string>) => {
+  const { status } = await store.call(CUSTOMER, { headers })
+  // when a session was last seen is written beside the answer
+  await notesWritten(store.db)
+  return status === 200
+}
 const problemsOf = async (response: Response) => {
   const { data } = (await response.json()) as { data: { details?: Record<string, { code: string }> } }
   return Object.fromEntries(Object.entries(data.details ?? {}).map(([name, { code }]) => [name, code]))
