@@ -1,6 +1,4 @@
-import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import { requestContext, requireRightBySession } from '#store/http/middleware/authenticate.ts'
 import { parseBody } from '#store/http/parse.ts'
@@ -11,6 +9,7 @@ import { readSettings, saveSettings } from '#store/modules/settings/settings.ts'
 import type { BackupDesk, Services } from '#store/services.ts'
 import { type Backups, backupSchedule, restoreRequest } from '#store-api/contract/office.ts'
 import { wrongField } from '../account/signed-in.ts'
+import { sendPrivateFile } from './private-file.ts'
 
 const PATH = '/wp-json/ghab/v1/backups'
 const HOUR = 3_600_000
@@ -81,13 +80,7 @@ export const backupRoutes = (services: Services): Hono => {
       const found = path && (await stat(path).catch(() => null))
       if (!path || !found) throw unknown()
       logSecurity(c, services, 'backup-downloaded')
-      return c.body(Readable.toWeb(createReadStream(path)) as ReadableStream, 200, {
-        'Content-Type': 'application/octet-stream',
-        'Content-Length': String(found.size),
-        'Content-Disposition': `attachment; filename="${name}"`,
-        'Cache-Control': 'private, no-store',
-        'X-Content-Type-Options': 'nosniff',
-      })
+      return sendPrivateFile(c, { path, size: found.size, name, type: 'application/octet-stream' })
     })
     .post(`${PATH}/:name/restore`, async (c) => {
       requireRightBySession(c, services)

@@ -1,6 +1,4 @@
-import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { Readable } from 'node:stream'
 import { Hono, type Context as HonoContext } from 'hono'
 import { requestContext, requireRightBySession } from '#store/http/middleware/authenticate.ts'
 import { originOf } from '#store/http/origin.ts'
@@ -22,6 +20,7 @@ import {
 } from '#store/modules/csv/csv.ts'
 import type { Services } from '#store/services.ts'
 import { type KeptExportAnswer, type NewExport, newExport } from '#store-api/contract/kept-exports.ts'
+import { sendPrivateFile } from './private-file.ts'
 
 const PATH = '/wp-json/ghab/v1/exports'
 const ITEM = `${PATH}/:id{[0-9]+}`
@@ -100,12 +99,11 @@ export const keptExportRoutes = (services: Services): Hono => {
       const found = await stat(path).catch(() => null)
       if (!found) throw unknown()
       logSecurity(c, services, 'export-downloaded')
-      return c.body(Readable.toWeb(createReadStream(path)) as ReadableStream, 200, {
-        'Content-Type': 'text/csv; charset=UTF-8',
-        'Content-Length': String(found.size),
-        'Content-Disposition': `attachment; filename="${nameOf(one)}"`,
-        'Cache-Control': 'private, no-store',
-        'X-Content-Type-Options': 'nosniff',
+      return sendPrivateFile(c, {
+        path,
+        size: found.size,
+        name: nameOf(one),
+        type: 'text/csv; charset=UTF-8',
       })
     })
     .delete(ITEM, async (c) => {
