@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
 import { SYSTEM } from '#store/context.ts'
 import { fromJson, toJson } from '#store/database/json.ts'
-import { followNewEvents } from '#store/jobs/follow-events.ts'
 import {
   applyBulkPortion,
   createTerm,
@@ -10,6 +9,7 @@ import {
   stopBulkChange,
 } from '#store/modules/catalog/catalog.ts'
 import type { BulkChangeReport } from '#store-api/contract/bulk-changes.ts'
+import { giveUpJob } from '#tests/support/give-up-job.ts'
 import { customerHeaders, customerRow } from '#tests/support/people/customers.ts'
 import { managerRow } from '#tests/support/people/manager.ts'
 import { productRow } from '#tests/support/rows/product-row.ts'
@@ -216,19 +216,9 @@ test('the same again with the same key changes nothing twice', async () => {
   expect(await rowOf(1000)).toMatchObject({ regular_price: 2000 })
 })
 
-const giveUpJob = async (kind: string): Promise<number> => {
-  await followNewEvents(context())
-  const job = await store.db
-    .selectFrom('jobs')
-    .select('id')
-    .where('kind', '=', kind)
-    .executeTakeFirstOrThrow()
-  return (await store.call(`/wp-json/ghab/v1/jobs/${job.id}/give-up`, { method: 'POST', headers })).status
-}
-
 test('one whose job is given up by hand has stopped', async () => {
   const { id } = await changed({ percent: 10, product_ids: ids })
-  expect(await giveUpJob('bulk-change')).toBe(200)
+  expect(await giveUpJob(store, context(), { kind: 'bulk-change', headers })).toBe(200)
   expect((await read(id)).status).toBe('stopped')
 })
 

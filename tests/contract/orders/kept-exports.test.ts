@@ -4,10 +4,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
 import { SYSTEM } from '#store/context.ts'
 import { orderExporter } from '#store/http/wc-v3/csv/order-export.ts'
-import { followNewEvents } from '#store/jobs/follow-events.ts'
 import { dropOldExports, type Exporters, stopExport, writeExportPortion } from '#store/modules/csv/csv.ts'
 import type { Services } from '#store/services.ts'
 import type { KeptExportAnswer } from '#store-api/contract/kept-exports.ts'
+import { giveUpJob } from '#tests/support/give-up-job.ts'
 import { customerHeaders, customerRow } from '#tests/support/people/customers.ts'
 import { managerHeaders, managerRow } from '#tests/support/people/manager.ts'
 import { orderRow } from '#tests/support/rows/order-row.ts'
@@ -181,19 +181,9 @@ test('only the newest twenty are kept', async () => {
   expect(files()).toHaveLength(20)
 })
 
-const giveUpJob = async (kind: string): Promise<number> => {
-  await followNewEvents(context())
-  const job = await store.db
-    .selectFrom('jobs')
-    .select('id')
-    .where('kind', '=', kind)
-    .executeTakeFirstOrThrow()
-  return (await store.call(`/wp-json/ghab/v1/jobs/${job.id}/give-up`, { method: 'POST', headers })).status
-}
-
 test('one whose job is given up by hand has stopped', async () => {
   await started({ kind: 'customers' })
-  expect(await giveUpJob('export')).toBe(200)
+  expect(await giveUpJob(store, context(), { kind: 'export', headers })).toBe(200)
   expect(await list()).toMatchObject([{ status: 'stopped' }])
 })
 

@@ -1,5 +1,6 @@
 import { DESKTOP, expect, expectAccessible, ownServer, PHONE, test } from '#tests/support/browser.ts'
-import { openSession, signIn } from '#tests/support/people/sign-in.ts'
+import { openEnglishOffice } from '#tests/support/people/office.ts'
+import { signIn } from '#tests/support/people/sign-in.ts'
 import { visit } from '#tests/support/screen.ts'
 
 const DRESS = '/product/raha-golnar-dress'
@@ -58,9 +59,8 @@ test.describe('attributes of the back office on a desktop, in English', () => {
   ownServer('fa')
   test.use({ viewport: DESKTOP })
 
-  test('one is made with values, which are put in order', async ({ page, context, origin }) => {
-    await context.addCookies([{ name: 'admin_locale', value: 'en', url: origin }])
-    await openSession(page, origin, 'fa', 'administrator')
+  test('one is made with values, which are put in order', async ({ page, origin }) => {
+    await openEnglishOffice(page, origin)
     await page.goto('/admin/attributes/create')
     await page.getByLabel('Name *').fill('Glaze')
     await page.getByRole('button', { name: 'Save' }).click()

@@ -1,6 +1,6 @@
 import texts from '#admin/messages/fa/fa.ts'
 import { DESKTOP, expect, expectAccessible, ownServer, PHONE, test } from '#tests/support/browser.ts'
-import { askAsAdministrator } from '#tests/support/people/office.ts'
+import { askAsAdministrator, openEnglishOffice } from '#tests/support/people/office.ts'
 import { openSession } from '#tests/support/people/sign-in.ts'
 import { faNumber } from '#tests/support/screen.ts'
 
@@ -62,7 +62,7 @@ test.describe('a change of a few products on a phone, in English', () => {
   ownServer('fa')
   test.use({ viewport: PHONE })
 
-  test('is done at once, names what was not changed, and leads to it', async ({ page, context, origin }) => {
+  test('is done at once, names what was not changed, and leads to it', async ({ page, origin }) => {
     const ask = await askAsAdministrator(origin)
     const make = (name: string, sku: string) =>
       ask('POST', 'wc/v3/products', { name, sku, regular_price: '1000' })
@@ -73,8 +73,7 @@ test.describe('a change of a few products on a phone, in English', () => {
       status: 'draft',
       product_ids: [gone.id, kept.id],
     })
-    await context.addCookies([{ name: 'admin_locale', value: 'en', url: origin }])
-    await openSession(page, origin, 'fa', 'administrator')
+    await openEnglishOffice(page, origin)
     await page.goto(`/admin/products-changes/${report.id}`)
     await expect(page.getByText('Another product has its SKU by now.')).toBeVisible()
     await expectAccessible(page)

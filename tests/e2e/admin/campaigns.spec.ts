@@ -1,5 +1,5 @@
 import { DESKTOP, expect, expectAccessible, ownServer, PHONE, test } from '#tests/support/browser.ts'
-import { askAsAdministrator } from '#tests/support/people/office.ts'
+import { askAsAdministrator, speakEnglish } from '#tests/support/people/office.ts'
 import { openSession, signIn } from '#tests/support/people/sign-in.ts'
 import { visit } from '#tests/support/screen.ts'
 
@@ -49,12 +49,8 @@ test.describe('messages to customers on a desktop, in English', () => {
   ownServer('fa')
   test.use({ viewport: DESKTOP, provoked: [400] })
 
-  test('cards are given out with a coupon that there is, and taken back', async ({
-    page,
-    context,
-    origin,
-  }) => {
-    await context.addCookies([{ name: 'admin_locale', value: 'en', url: origin }])
+  test('cards are given out with a coupon that there is, and taken back', async ({ page, origin }) => {
+    await speakEnglish(page, origin)
     await signIn(page, 'fa', '/admin/scratch-cards', 'administrator')
     await expect(page.getByText(/\d of \d+ scratched/).first()).toBeVisible()
     await expectAccessible(page)
@@ -80,7 +76,7 @@ test.describe('messages to customers on a desktop, in English', () => {
     await expect(card).toHaveCount(0)
   })
 
-  test('one for later waits for its time, and is stopped', async ({ page, context, origin }) => {
+  test('one for later waits for its time, and is stopped', async ({ page, origin }) => {
     const ask = await askAsAdministrator(origin)
     const later = new Date(Date.now() + 86_400_000).toISOString().slice(0, 19)
     const { id } = await ask('POST', 'ghab/v1/campaigns', {
@@ -89,7 +85,7 @@ test.describe('messages to customers on a desktop, in English', () => {
       text: 'Tomorrow',
       send_at_gmt: later,
     })
-    await context.addCookies([{ name: 'admin_locale', value: 'en', url: origin }])
+    await speakEnglish(page, origin)
     await signIn(page, 'fa', `/admin/campaigns/${id}`, 'administrator')
     await expect(page.getByText('Scheduled')).toBeVisible()
     await page.getByRole('button', { name: 'Stop' }).click()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DESKTOP, expect, expectAccessible, ownServer, PHONE, test } from '#tests/support/browser.ts'
+import { openEnglishOffice } from '#tests/support/people/office.ts'
 import { openSession, signIn } from '#tests/support/people/sign-in.ts'
 import { fa, visit } from '#tests/support/screen.ts'
 import { word } from '#tests/support/words.ts'
@@ -75,9 +76,8 @@ test.describe('categories of the back office on a desktop, in English', () => {
   const parentOf = async (page: Page, id: number): Promise<number> =>
     (await (await page.request.get(`/wp-json/wc/v3/products/categories/${id}`)).json()).parent
 
-  test('one is dragged into another, by pointer and by keys', async ({ page, context, origin }) => {
-    await context.addCookies([{ name: 'admin_locale', value: 'en', url: origin }])
-    await openSession(page, origin, 'fa', 'administrator')
+  test('one is dragged into another, by pointer and by keys', async ({ page, origin }) => {
+    await openEnglishOffice(page, origin)
     await page.goto('/admin/categories')
     const grip = page.getByRole('button', { name: 'Move ساعت', exact: true })
     await expect(grip).toBeVisible()
@@ -102,9 +102,8 @@ test.describe('categories of the back office on a desktop, in English', () => {
     await expect.poll(() => parentOf(page, 7)).toBe(5)
   })
 
-  test('a category is made in another one, with a picture', async ({ page, context, origin }) => {
-    await context.addCookies([{ name: 'admin_locale', value: 'en', url: origin }])
-    await openSession(page, origin, 'fa', 'administrator')
+  test('a category is made in another one, with a picture', async ({ page, origin }) => {
+    await openEnglishOffice(page, origin)
     await page.goto('/admin/categories')
     await page.getByRole('button', { name: 'More about ساعت', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Add one in it' }).click()

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { DESKTOP, expect, expectAccessible, ownServer, PHONE, test } from '#tests/support/browser.ts'
-import { askAsAdministrator } from '#tests/support/people/office.ts'
+import { askAsAdministrator, openEnglishOffice, speakEnglish } from '#tests/support/people/office.ts'
 import { openSession, signIn } from '#tests/support/people/sign-in.ts'
 
 test.describe('a post on a phone', () => {
@@ -126,13 +126,11 @@ test.describe('posts on a desktop, in English', () => {
 
   test('are told with their authors and counted by state; several go to the trash at once', async ({
     page,
-    context,
     origin,
   }) => {
     const ask = await askAsAdministrator(origin)
     for (const title of ['First draft', 'Second draft']) await ask('POST', 'wp/v2/posts', { title })
-    await context.addCookies([{ name: 'admin_locale', value: 'en', url: origin }])
-    await openSession(page, origin, 'fa', 'administrator')
+    await openEnglishOffice(page, origin)
     await page.goto('/admin/posts')
     await page.getByRole('tab', { name: 'Draft (2)' }).click()
     const row = page.getByRole('row').filter({ hasText: 'First draft' })
@@ -153,8 +151,8 @@ test.describe('a page on a desktop, in English', () => {
   ownServer('fa')
   test.use({ viewport: DESKTOP })
 
-  test('is a draft first, and published under another title', async ({ page, context, origin }) => {
-    await context.addCookies([{ name: 'admin_locale', value: 'en', url: origin }])
+  test('is a draft first, and published under another title', async ({ page, origin }) => {
+    await speakEnglish(page, origin)
     await signIn(page, 'fa', '/admin/pages/create', 'administrator')
     await page.getByLabel('Title *').fill('Opening hours')
     await page.getByRole('button', { name: 'Save draft' }).click()

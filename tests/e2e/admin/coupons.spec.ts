@@ -1,5 +1,6 @@
 import { DESKTOP, expect, expectAccessible, ownServer, PHONE, test } from '#tests/support/browser.ts'
 import { keptLine, visitCartWith } from '#tests/support/cart.ts'
+import { openEnglishOffice } from '#tests/support/people/office.ts'
 import { openSession, signIn } from '#tests/support/people/sign-in.ts'
 import { fa } from '#tests/support/screen.ts'
 import { findSimple } from '#tests/support/shops/catalogue.ts'
@@ -78,9 +79,8 @@ test.describe('coupons of the back office on a desktop, in English', () => {
   ownServer('fa')
   test.use({ viewport: DESKTOP })
 
-  test('one is switched off in the list, and a copy is made of it', async ({ page, context, origin }) => {
-    await context.addCookies([{ name: 'admin_locale', value: 'en', url: origin }])
-    await openSession(page, origin, 'fa', 'administrator')
+  test('one is switched off in the list, and a copy is made of it', async ({ page, origin }) => {
+    await openEnglishOffice(page, origin)
     await page.goto('/admin/coupons')
     await page.getByRole('textbox', { name: 'Search' }).fill('yalda')
     await expect(page.getByRole('row')).toHaveCount(2)

@@ -1,5 +1,5 @@
 import { DESKTOP, expect, expectAccessible, ownServer, PHONE, test } from '#tests/support/browser.ts'
-import { askAsAdministrator } from '#tests/support/people/office.ts'
+import { askAsAdministrator, speakEnglish } from '#tests/support/people/office.ts'
 import { signIn } from '#tests/support/people/sign-in.ts'
 
 test.describe('customers in the back office on a phone', () => {
@@ -64,10 +64,9 @@ test.describe('customers in the back office on a desktop, in English', () => {
 
   test('one is made, made wholesale, and deleted for good once the name was typed', async ({
     page,
-    context,
     origin,
   }) => {
-    await context.addCookies([{ name: 'admin_locale', value: 'en', url: origin }])
+    await speakEnglish(page, origin)
     await signIn(page, 'fa', '/admin/customers', 'administrator')
     await expect(page.getByText('shopper@vitrin.example')).toBeVisible()
     await expectAccessible(page)
@@ -108,10 +107,10 @@ test.describe('customers in the back office on a desktop, in English', () => {
     expect(await ask('GET', 'ghab/v1/customers?search=09123334455')).toEqual([])
   })
 
-  test('the second of two who edit one customer is told', async ({ page, context, origin }) => {
+  test('the second of two who edit one customer is told', async ({ page, origin }) => {
     const ask = await askAsAdministrator(origin)
     const { id } = await ask('POST', 'ghab/v1/customers', { first_name: 'Ann', mobile: '09121110022' })
-    await context.addCookies([{ name: 'admin_locale', value: 'en', url: origin }])
+    await speakEnglish(page, origin)
     await signIn(page, 'fa', `/admin/customers/${id}`, 'administrator')
     await page.getByRole('button', { name: 'Edit', exact: true }).click()
     const dialog = page.getByRole('dialog').first()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DESKTOP, expect, expectAccessible, ownServer, PHONE, test } from '#tests/support/browser.ts'
-import { askAsAdministrator } from '#tests/support/people/office.ts'
+import { askAsAdministrator, openEnglishOffice } from '#tests/support/people/office.ts'
 import { openSession } from '#tests/support/people/sign-in.ts'
 import { findSimple } from '#tests/support/shops/catalogue.ts'
 
@@ -57,9 +57,8 @@ test.describe('what is done in a tap on a phone', () => {
 test.describe('what is done with several on a desktop, in English', () => {
   ownServer('fa')
   test.use({ viewport: DESKTOP, provoked: [412] })
-  test.beforeEach(async ({ page, context, origin }) => {
-    await context.addCookies([{ name: 'admin_locale', value: 'en', url: origin }])
-    await openSession(page, origin, 'fa', 'administrator')
+  test.beforeEach(async ({ page, origin }) => {
+    await openEnglishOffice(page, origin)
   })
 
   test('all products that were chosen are in the trash though one leaves at once', async ({

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { DESKTOP, expect, expectAccessible, ownServer, PHONE, test } from '#tests/support/browser.ts'
+import { openEnglishOffice } from '#tests/support/people/office.ts'
 import { openSession } from '#tests/support/people/sign-in.ts'
 
 const picture = async () => ({
@@ -50,9 +51,8 @@ test.describe('the library of pictures', () => {
   test.describe('on a desktop, in English', () => {
     test.use({ viewport: DESKTOP })
 
-    test('a picture is found by its text and opened', async ({ page, context, origin }) => {
-      await context.addCookies([{ name: 'admin_locale', value: 'en', url: origin }])
-      await openSession(page, origin, 'fa', 'administrator')
+    test('a picture is found by its text and opened', async ({ page, origin }) => {
+      await openEnglishOffice(page, origin)
       await page.goto('/admin/media')
       await page.getByPlaceholder('Search').fill('گلبرگ')
       const tile = page.getByRole('button', { name: 'Open گلبرگ' }).first()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DESKTOP, expect, expectAccessible, ownServer, PHONE, test } from '#tests/support/browser.ts'
-import { openSession } from '#tests/support/people/sign-in.ts'
+import { openEnglishOffice } from '#tests/support/people/office.ts'
 import { fa, visit } from '#tests/support/screen.ts'
 import { findSimple } from '#tests/support/shops/catalogue.ts'
 
@@ -17,11 +17,9 @@ test.describe('the look of the shop', () => {
 
   test('what was typed last is in the draft when the screen or the page is left at once', async ({
     page,
-    context,
     origin,
   }) => {
-    await context.addCookies([{ name: 'admin_locale', value: 'en', url: origin }])
-    await openSession(page, origin, 'fa', 'administrator')
+    await openEnglishOffice(page, origin)
     await page.goto('/admin/look?setting=site_name')
     const name = page.locator('#setting-site_name').getByRole('textbox').first()
     await name.fill('Left for another screen')
@@ -35,10 +33,9 @@ test.describe('the look of the shop', () => {
     await expect.poll(() => draftedName(page)).toBe('Left for another page')
   })
 
-  test('a banner leads to what is chosen by its name', async ({ page, context, origin }) => {
+  test('a banner leads to what is chosen by its name', async ({ page, origin }) => {
     const product = await findSimple(origin, ({ slug }) => slug !== '')
-    await context.addCookies([{ name: 'admin_locale', value: 'en', url: origin }])
-    await openSession(page, origin, 'fa', 'administrator')
+    await openEnglishOffice(page, origin)
     await page.setViewportSize(PHONE)
     await page.goto('/admin/look?setting=banners')
     const banners = page.locator('#setting-banners')
@@ -66,11 +63,9 @@ test.describe('the look of the shop', () => {
 
   test('sections of the home page are added, written, put in order by pointer and keys, and published', async ({
     page,
-    context,
     origin,
   }) => {
-    await context.addCookies([{ name: 'admin_locale', value: 'en', url: origin }])
-    await openSession(page, origin, 'fa', 'administrator')
+    await openEnglishOffice(page, origin)
     await page.goto('/admin/look?setting=home')
     const sections = page.locator('#setting-home')
     const items = sections.getByRole('listitem')
@@ -128,14 +123,12 @@ test.describe('the look of the shop', () => {
 
   test('a draft is seen in the preview alone, published, and rolled back in the storefront', async ({
     page,
-    context,
     origin,
   }) => {
     const named = 'A shop of another name'
     const shown = async () => /<title>([^<]*)/.exec(await (await fetch(origin)).text())?.[1]
     const before = await shown()
-    await context.addCookies([{ name: 'admin_locale', value: 'en', url: origin }])
-    await openSession(page, origin, 'fa', 'administrator')
+    await openEnglishOffice(page, origin)
     await page.goto('/admin/look?setting=site_name')
     await page.locator('#setting-site_name').getByRole('textbox').first().fill(named)
     const preview = page.frameLocator('iframe[title="The shop on a phone"]')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DESKTOP, expect, expectAccessible, ownServer, PHONE, test } from '#tests/support/browser.ts'
+import { openEnglishOffice } from '#tests/support/people/office.ts'
 import { openSession, tokenOf } from '#tests/support/people/sign-in.ts'
 
 interface Shown {
@@ -73,13 +74,8 @@ test.describe('the menus of the back office on a desktop, in English', () => {
   ownServer('fa')
   test.use({ viewport: DESKTOP })
 
-  test('an item is put into the one above by keys, and named in English', async ({
-    page,
-    context,
-    origin,
-  }) => {
-    await context.addCookies([{ name: 'admin_locale', value: 'en', url: origin }])
-    await openSession(page, origin, 'fa', 'administrator')
+  test('an item is put into the one above by keys, and named in English', async ({ page, origin }) => {
+    await openEnglishOffice(page, origin)
     const top = (await shown(page)).filter((item) => item.menu_item_parent === '0')
     const last = top.at(-1)
     if (!last) throw new Error('the demo shop has no menu')

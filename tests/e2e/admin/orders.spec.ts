@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test'
 import { DESKTOP, expect, expectAccessible, ownServer, PHONE, test } from '#tests/support/browser.ts'
 import { customerRow, PASSWORD, PASSWORD_HASH } from '#tests/support/people/customers.ts'
-import { askAsAdministrator } from '#tests/support/people/office.ts'
+import { askAsAdministrator, speakEnglish } from '#tests/support/people/office.ts'
 import { orderAsShopper } from '#tests/support/people/shopper-order.ts'
 import { openSession, openSessionOf, signIn, storeOfShopper } from '#tests/support/people/sign-in.ts'
 import { sentTo } from '#tests/support/receivers/outbox.ts'
@@ -14,9 +13,6 @@ const SUPPORT = customerRow({
   password_hash: PASSWORD_HASH,
   email: 'support@orders.test',
 })
-
-const inEnglish = (page: Page, origin: string) =>
-  page.context().addCookies([{ name: 'admin_locale', value: 'en', url: origin }])
 
 const RECEIPT = new File(
   [
@@ -258,7 +254,7 @@ test.describe('orders in the back office on a desktop, in English', () => {
   }) => {
     const { ask, cup, order } = await pending(origin)
     const pot = await findSimple(origin, ({ id }) => id !== cup.id)
-    await inEnglish(page, origin)
+    await speakEnglish(page, origin)
     await signIn(page, 'fa', `/admin/orders/${order.id}`, 'administrator')
     await page.getByRole('button', { name: 'Edit items' }).click()
     const dialog = page.getByRole('dialog')
@@ -304,7 +300,7 @@ test.describe('orders in the back office on a desktop, in English', () => {
 
   test('the second of two who edit one order is told, and nothing is lost', async ({ page, origin }) => {
     const { ask, cup, order } = await pending(origin)
-    await inEnglish(page, origin)
+    await speakEnglish(page, origin)
     await signIn(page, 'fa', `/admin/orders/${order.id}`, 'administrator')
     await page.getByRole('button', { name: 'Edit items' }).click()
     const dialog = page.getByRole('dialog').first()
@@ -324,7 +320,7 @@ test.describe('orders in the back office on a desktop, in English', () => {
 
   test('an address is changed, with a province and one of its cities', async ({ page, origin }) => {
     const { ask, order } = await pending(origin)
-    await inEnglish(page, origin)
+    await speakEnglish(page, origin)
     await signIn(page, 'fa', `/admin/orders/${order.id}`, 'administrator')
     await page.getByRole('button', { name: 'Edit: Billing address' }).click()
     const dialog = page.getByRole('dialog')
@@ -344,7 +340,7 @@ test.describe('orders in the back office on a desktop, in English', () => {
     page,
     origin,
   }) => {
-    await inEnglish(page, origin)
+    await speakEnglish(page, origin)
     await openSession(page, origin, 'fa', 'administrator')
     await page.goto('/admin/orders')
     const completed = page.getByRole('tab', { name: /^Completed/ })
@@ -380,7 +376,7 @@ test.describe('orders in the back office on a desktop, in English', () => {
 
   test('who has no right to money sees an order without what changes it', async ({ page, origin }) => {
     const { order } = await pending(origin)
-    await inEnglish(page, origin)
+    await speakEnglish(page, origin)
     await openSessionOf(page, origin, { email: SUPPORT.email, password: PASSWORD })
     await page.goto(`/admin/orders/${order.id}`)
     await expect(page.getByRole('button', { name: 'Edit: Billing address' })).toBeVisible()

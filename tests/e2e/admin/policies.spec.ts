@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DESKTOP, expect, expectAccessible, ownServer, PHONE, test } from '#tests/support/browser.ts'
-import { askAsAdministrator } from '#tests/support/people/office.ts'
+import { askAsAdministrator, openEnglishOffice } from '#tests/support/people/office.ts'
 import { openSession } from '#tests/support/people/sign-in.ts'
 
 const NONE = { termServices: '', privacyPolicy: '', refundPolicy: '', terms_page_id: 0, privacy_page_id: 0 }
@@ -61,15 +61,13 @@ test.describe('policies on a desktop, in English', () => {
 
   test('have a text in the other language and a page to agree to; what was typed is kept', async ({
     page,
-    context,
     origin,
   }) => {
     const ask = await askAsAdministrator(origin)
     const texts = { en: { privacyPolicy: '' } }
     const { revision } = await ask('PUT', `${LOOK}/draft`, { revision: 0, texts })
     await ask('POST', `${LOOK}/publish`, { revision })
-    await context.addCookies([{ name: 'admin_locale', value: 'en', url: origin }])
-    await openSession(page, origin, 'fa', 'administrator')
+    await openEnglishOffice(page, origin)
     await page.goto('/admin/settings')
     await page.getByRole('link', { name: 'Policies' }).click()
     const privacy = page.getByRole('region', { name: 'Privacy policy' })

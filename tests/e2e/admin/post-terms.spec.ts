@@ -1,5 +1,5 @@
 import { DESKTOP, expect, expectAccessible, ownServer, PHONE, test } from '#tests/support/browser.ts'
-import { askAsAdministrator } from '#tests/support/people/office.ts'
+import { askAsAdministrator, openEnglishOffice } from '#tests/support/people/office.ts'
 import { openSession } from '#tests/support/people/sign-in.ts'
 
 test.describe('categories of the blog on a phone', () => {
@@ -65,11 +65,10 @@ test.describe('tags of the blog on a desktop, in English', () => {
   ownServer('fa')
   test.use({ viewport: DESKTOP })
 
-  test('are made, found and deleted together', async ({ page, context, origin }) => {
+  test('are made, found and deleted together', async ({ page, origin }) => {
     const ask = await askAsAdministrator(origin)
     for (const name of ['Odd one', 'Odd two']) await ask('POST', 'wp/v2/tags', { name })
-    await context.addCookies([{ name: 'admin_locale', value: 'en', url: origin }])
-    await openSession(page, origin, 'fa', 'administrator')
+    await openEnglishOffice(page, origin)
     await page.goto('/admin/post-tags/create')
     await page.getByLabel('Name *').fill('Odd three')
     await page.getByRole('button', { name: 'Save' }).click()

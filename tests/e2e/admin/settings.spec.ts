@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DESKTOP, expect, expectAccessible, ownServer, PHONE, test } from '#tests/support/browser.ts'
+import { speakEnglish } from '#tests/support/people/office.ts'
 import { signIn } from '#tests/support/people/sign-in.ts'
 
 test.describe('settings of the back office on a phone', () => {
@@ -67,9 +68,7 @@ test.describe('settings of the back office on a phone', () => {
 test.describe('settings of the back office on a desktop, in English', () => {
   ownServer('fa')
   test.use({ viewport: DESKTOP })
-  test.beforeEach(({ context, origin }) =>
-    context.addCookies([{ name: 'admin_locale', value: 'en', url: origin }]),
-  )
+  test.beforeEach(({ page, origin }) => speakEnglish(page, origin))
 
   const open = (page: Page, path: string) => signIn(page, 'fa', `/admin/${path}`, 'administrator')
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DESKTOP, expect, expectAccessible, ownServer, test } from '#tests/support/browser.ts'
-import { openSession } from '#tests/support/people/sign-in.ts'
+import { openEnglishOffice } from '#tests/support/people/office.ts'
 
 const TAGS = '**/wp-json/wp/v2/tags**'
 
@@ -22,9 +22,8 @@ const holdWrites = async (page: Page, status?: number): Promise<() => void> => {
 test.describe('a form that is not saved', () => {
   ownServer('fa')
   test.use({ viewport: DESKTOP, provoked: [500] })
-  test.beforeEach(async ({ page, context, origin }) => {
-    await context.addCookies([{ name: 'admin_locale', value: 'en', url: origin }])
-    await openSession(page, origin, 'fa', 'administrator')
+  test.beforeEach(async ({ page, origin }) => {
+    await openEnglishOffice(page, origin)
     await page.goto('/admin/post-tags')
     await page.getByRole('link', { name: 'Add' }).click()
     await page.getByLabel('Name *').fill('Sundials')

@@ -1,4 +1,5 @@
-import { tokenOf } from './sign-in.ts'
+import type { Page } from '@playwright/test'
+import { openSession, tokenOf } from './sign-in.ts'
 
 /** The store's API as the demo shop's administrator asks it from another device. */
 export const askAsAdministrator = async (origin: string) => {
@@ -14,4 +15,14 @@ export const askAsAdministrator = async (origin: string) => {
     if (!answer.ok) throw new Error(`${method} ${path}: ${JSON.stringify(json)}`)
     return json
   }
+}
+
+/** From here on the back office speaks English on this page. */
+export const speakEnglish = (page: Page, origin: string): Promise<void> =>
+  page.context().addCookies([{ name: 'admin_locale', value: 'en', url: origin }])
+
+/** Signs the demo shop's administrator in on this page without the form; the back office speaks English. */
+export const openEnglishOffice = async (page: Page, origin: string): Promise<void> => {
+  await speakEnglish(page, origin)
+  await openSession(page, origin, 'fa', 'administrator')
 }
