@@ -21,6 +21,7 @@ import { useBoot } from '#admin/boot-context.tsx'
 import { BackTo } from '#admin/shared/back-to.tsx'
 import { FormDialog } from '#admin/shared/form-dialog.tsx'
 import { DateInput } from '#admin/shared/inputs/date-input.tsx'
+import { ToggleChoice } from '#admin/shared/inputs/toggle-choice.tsx'
 import { SaveBar } from '#admin/shared/save-bar.tsx'
 import { Section } from '#admin/shared/section.tsx'
 import { useLate } from '#admin/shared/use-late.ts'
@@ -158,17 +159,15 @@ const Fields = () => {
             title={translate('campaigns.words')}
             action={
               hasTranslation(form.channel) && (
-                <ToggleButtonGroup
-                  exclusive
-                  size="small"
+                <ToggleChoice
+                  label={translate('shell.language')}
                   value={isOther}
-                  onChange={(_, chosen) => chosen !== null && setOther(chosen)}
-                  aria-label={translate('shell.language')}
-                  sx={{ '& .MuiToggleButton-root': { minHeight: 44, paddingInline: 2 } }}
-                >
-                  <ToggleButton value={false}>{translate(`campaigns.languages.${homeLocale}`)}</ToggleButton>
-                  <ToggleButton value={true}>{translate(`campaigns.languages.${other}`)}</ToggleButton>
-                </ToggleButtonGroup>
+                  choices={[
+                    { id: false, name: translate(`campaigns.languages.${homeLocale}`) },
+                    { id: true, name: translate(`campaigns.languages.${other}`) },
+                  ]}
+                  onChoose={setOther}
+                />
               )
             }
           >

@@ -1,11 +1,12 @@
 import UpIcon from '@mui/icons-material/NorthOutlined'
 import DownIcon from '@mui/icons-material/SouthOutlined'
-import { Box, Skeleton, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
+import { Box, Skeleton, Stack, Typography } from '@mui/material'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslate } from 'react-admin'
 import { useBoot } from '#admin/boot-context.tsx'
 import { Money } from '#admin/shared/fields/money-field.tsx'
 import { Count } from '#admin/shared/fields/number-text.tsx'
+import { ToggleChoice } from '#admin/shared/inputs/toggle-choice.tsx'
 import { Section } from '#admin/shared/section.tsx'
 import { visuallyHidden } from '#admin/shared/visually-hidden.ts'
 import { formatNumber, formatPercent } from '#app/ui/digits.ts'
@@ -141,19 +142,12 @@ export const Revenue = ({ overview, period, onPeriod, isStale }: RevenueProps) =
     <Section
       title={translate('overview.revenue')}
       action={
-        <ToggleButtonGroup
-          exclusive
-          size="small"
+        <ToggleChoice
+          label={translate('overview.period')}
           value={period}
-          onChange={(_, chosen) => chosen && onPeriod(chosen)}
-          aria-label={translate('overview.period')}
-        >
-          {PERIODS.map((one) => (
-            <ToggleButton key={one} value={one} sx={{ minHeight: 44, paddingInline: 2 }}>
-              {translate(`overview.periods.${one}`)}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+          choices={PERIODS.map((id) => ({ id, name: translate(`overview.periods.${id}`) }))}
+          onChoose={onPeriod}
+        />
       }
     >
       <Box aria-busy={isStale} sx={{ opacity: isStale ? 0.6 : 1, transition: 'opacity 150ms' }}>

@@ -1,6 +1,6 @@
 import StartIcon from '@mui/icons-material/AutoStoriesOutlined'
 import UndoIcon from '@mui/icons-material/Undo'
-import { Alert, Box, Button, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
+import { Alert, Box, Button, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import { useBoot } from '#admin/boot-context.tsx'
@@ -9,6 +9,7 @@ import { isChanged, problemsOf, valueIn } from '#admin/look/look-state.ts'
 import type { LookEditor } from '#admin/look/use-look.ts'
 import { StatusChip, type Tone } from '#admin/shared/fields/status-chip.tsx'
 import { RichText } from '#admin/shared/inputs/rich-text/rich-text.tsx'
+import { ToggleChoice } from '#admin/shared/inputs/toggle-choice.tsx'
 import { Section } from '#admin/shared/section.tsx'
 import { ViewInShop } from '#admin/shared/view-in-shop.tsx'
 import { gapsIn, type Policy, readStartingTexts } from './policy.ts'
@@ -89,20 +90,15 @@ export const PolicyCard = ({ policy, editor, days }: PolicyCardProps) => {
           direction="row"
           sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, marginBlockStart: 1.5, minHeight: 44 }}
         >
-          <ToggleButtonGroup
-            exclusive
-            size="small"
+          <ToggleChoice
+            label={`${title} – ${translate('shell.language')}`}
             value={isSecond}
-            onChange={(_, chosen) => chosen !== null && setSecond(chosen)}
-            aria-label={`${title} – ${translate('shell.language')}`}
-          >
-            <ToggleButton value={false} sx={{ minHeight: 44, paddingInline: 2 }}>
-              {translate(`look.languages.${settings.language}`)}
-            </ToggleButton>
-            <ToggleButton value sx={{ minHeight: 44, paddingInline: 2 }}>
-              {translate(`look.languages.${settings.second_language}`)}
-            </ToggleButton>
-          </ToggleButtonGroup>
+            choices={[
+              { id: false, name: translate(`look.languages.${settings.language}`) },
+              { id: true, name: translate(`look.languages.${settings.second_language}`) },
+            ]}
+            onChoose={setSecond}
+          />
           <Box sx={{ flexGrow: 1 }} />
           {isChanged(layers, place) && (
             <Button size="small" startIcon={<UndoIcon />} onClick={takeBack} sx={{ minHeight: 44 }}>

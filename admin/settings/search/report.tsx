@@ -1,6 +1,7 @@
-import { Box, Button, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
+import { Box, Button, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { LinkBase, useTranslate } from 'react-admin'
+import { ToggleChoice } from '#admin/shared/inputs/toggle-choice.tsx'
 import { Section } from '#admin/shared/section.tsx'
 import { formatNumber } from '#app/ui/digits.ts'
 import { RULES_SCREEN, type Searched, SHOWN, type Shown, useReport } from './search.ts'
@@ -59,19 +60,12 @@ export const Report = ({ onExplain }: { onExplain: (text: string) => void }) => 
   const { data = [], isPending } = useReport(show)
   return (
     <Section title={translate('search.report')}>
-      <ToggleButtonGroup
-        exclusive
-        size="small"
+      <ToggleChoice
+        label={translate('search.report')}
         value={show}
-        onChange={(_, chosen) => chosen && setShow(chosen)}
-        aria-label={translate('search.report')}
-      >
-        {SHOWN.map((one) => (
-          <ToggleButton key={one} value={one} sx={{ minHeight: 44 }}>
-            {translate(`search.show.${one}`)}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+        choices={SHOWN.map((id) => ({ id, name: translate(`search.show.${id}`) }))}
+        onChoose={setShow}
+      />
       {!isPending && data.length === 0 && (
         <Typography color="text.secondary" sx={{ paddingBlock: 2 }}>
           {translate('search.none')}
