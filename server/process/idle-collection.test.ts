@@ -75,6 +75,18 @@ it('has the C library give back what is free, also where V8 has little to give',
   stop()
 })
 
+it('gives back what is free where V8 has collected by itself what a busy time left', () => {
+  const { process, stop, wait } = watch()
+  Object.assign(process, { perSecond: 10 * MB, total: 720 * MB })
+  wait(30)
+  Object.assign(process, { perSecond: 0, used: 100 * MB })
+  expect([wait(5), process.released]).toEqual([[0, 0], 0])
+  expect([wait(5), process.released]).toEqual([[0, 0], 1])
+  expect([wait(5), process.trimmed]).toEqual([[0, 1], 0])
+  expect([wait(5), process.trimmed]).toEqual([[0, 1], 1])
+  stop()
+})
+
 it('gives nothing back when the shop is busy again', () => {
   const { process, stop, wait } = watch()
   Object.assign(process, { perSecond: 10 * MB, total: 720 * MB })

@@ -31,6 +31,8 @@ const GARBAGE = 32 * 1024 * 1024
 const FREE = 32 * 1024 * 1024
 /** quiet times in a row after which what was cached has grown too old, and is garbage as well */
 const OLD = 14
+/** the next quiet time is the first, however little V8 has left for a collection by then */
+const BUSY = -1
 
 type Collect = (options: { type: 'major'; execution: 'sync'; flavor: 'regular' | 'last-resort' }) => void
 
@@ -67,16 +69,17 @@ export const collectWhenIdle = ({
     const { used, total } = readHeap()
     const taken = used - last
     last = used
-    if (taken < 0 || taken > IDLE) return
-    if (used - live >= GARBAGE) {
-      release()
-      collect()
-      live = readHeap().used
-      last = live
-      quiet = 0
+    if (taken < 0 || taken > IDLE) {
+      quiet = BUSY
       return
     }
-    quiet += 1
+    const hasGarbage = used - live >= GARBAGE
+    quiet = hasGarbage ? 0 : quiet + 1
+    if (quiet === 0) release()
+    if (hasGarbage) {
+      collect()
+      live = readHeap().used
+    }
     // V8 lets go of bytes beside its heap a little after it has collected them
     if (quiet === 2 || quiet === OLD + 1) trim()
     if (quiet === OLD) collect()
