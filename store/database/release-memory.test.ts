@@ -23,3 +23,11 @@ test('a database that let go of its memory answers and writes as before', async 
   expect(await count()).toBe(4)
   await db.destroy()
 })
+
+test('a closed database has nothing to let go of: a restore closes it while the shop is quiet', async () => {
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'vitrin-release-'))
+  const db = await openDatabase(join(folder.path, 'vitrin.db'))
+  await db.selectFrom('events').selectAll().execute()
+  await db.destroy()
+  expect(() => releaseMemory(db)).not.toThrow()
+})

@@ -114,6 +114,8 @@ export const openSqlite = async (path: string, options: { readOnly: boolean }): 
     copy: () => database.serialize(),
     restore: (copy) => database.deserialize(copy),
     releaseMemory: () => {
+      // while the shop is restored from a backup its database is closed
+      if (!database.isOpen) return
       forget()
       exec('PRAGMA shrink_memory')
     },
