@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
+import { whenReleased } from '#app/ui/when-released.ts'
 import type { ShopperProductQuery } from '#store-api/contract/products.ts'
 import { createHistoryCache } from '../pages/history/history-cache.ts'
 import type { CardProduct } from '../product-card/card-product.ts'
@@ -77,6 +78,7 @@ export const usePages = ({ first, query, list, onPageInView }: PagesOptions) => 
   const fetchUpTo = async (page: number): Promise<GridPage[]> => {
     const numbers = Array.from({ length: page - last.page }, (_, index) => last.page + 1 + index)
     const fetched = await Promise.all(numbers.slice(0, MAX_AT_ONCE).map((number) => fetchPage(query, number)))
+    await whenReleased()
     return fetched.reduce(withPage, pages)
   }
   const loadMore = async (page = last.page + 1, shown = show) => {

@@ -122,6 +122,41 @@ test.describe('home', () => {
     await expect(page.getByRole('main')).toBeFocused()
   })
 
+  test('what loads meanwhile does not move what is pressed', async ({ page }) => {
+    const second = /\/products\?(.*&)?page=2(&|$)/
+    let answer = () => {}
+    const mayAnswer = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route(second, async (route) => {
+      const response = await route.fetch()
+      await mayAnswer
+      await route.fulfill({ response })
+    })
+    await visit(page, '/')
+    const products = page.getByRole('region', { name: fa('catalog_all_products') }).getByRole('article')
+    const asked = page.waitForRequest(second)
+    await page.keyboard.press('End')
+    await expect(products).not.toHaveCount(0)
+    await products.last().scrollIntoViewIfNeeded()
+    await asked
+    const count = await products.count()
+    await page.getByRole('button', { name: fa('catalog_back_to_top') }).hover()
+    await page.mouse.down()
+    const answered = page.waitForResponse(second)
+    answer()
+    await (await answered).finished()
+    // what came is drawn in a frame or two where nothing holds it back
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 20; frame++) await new Promise(requestAnimationFrame)
+    })
+    await expect(products).toHaveCount(count)
+    await page.mouse.up()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    await expect(page.getByRole('main')).toBeFocused()
+    await expect.poll(() => products.count()).toBeGreaterThan(count)
+  })
+
   test.describe('for those who like motion', () => {
     test.use({ reducedMotion: 'no-preference' })
 
