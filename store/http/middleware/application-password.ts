@@ -41,10 +41,9 @@ export const recogniseApplicationPassword = (services: Services): MiddlewareHand
     }
     wrong.giveBack(ip)
     const { found, actor } = known
-    if (found.lastUsedAt === null) {
-      logSecurity(c, services, 'app-password-first-used', { customerId: actor.customerId })
-    }
-    noteApplicationPasswordUse(context, found)
+    noteApplicationPasswordUse(context, found, () =>
+      logSecurity(c, services, 'app-password-first-used', { customerId: actor.customerId }),
+    )
     c.set('actor', actor)
     c.set('applicationPassword', found.uuid)
     await next()

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
+import { notesWritten } from '#store/database/note.ts'
 import { customerHeaders, customerRow } from '#tests/support/people/customers.ts'
 import { managerHeaders, managerRow } from '#tests/support/people/manager.ts'
 import { createTestStore, TEST_ORIGIN, type TestStore } from '#tests/support/test-store.ts'
@@ -73,9 +74,19 @@ test('it writes as its owner, by username or e-mail address, with or without its
   }
   const headers = basic('owner', password)
   expect((await send('GET', '/wp-json/wc/v3/orders', { headers })).status).toBe(200)
+  await notesWritten(store.db)
   const used = await send('GET', `${OWN}/introspect`, { headers })
   expect(used.body.uuid).toBe(uuid)
   expect(used.body.last_used).not.toBeNull()
+  expect(noted.filter(({ event }) => event === 'app-password-first-used')).toHaveLength(1)
+})
+
+test('however many requests come with a new one at once, its first use is told once', async () => {
+  const { password } = await make()
+  const headers = basic('owner', password)
+  const answers = await Promise.all(Array.from({ length: 5 }, () => write(headers)))
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201))
+  await notesWritten(store.db)
   expect(noted.filter(({ event }) => event === 'app-password-first-used')).toHaveLength(1)
 })
 

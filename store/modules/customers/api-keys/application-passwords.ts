@@ -122,13 +122,23 @@ export const findByApplicationPassword = async (
   return { found: toApplicationPassword(row), actor: { customerId: row.customer_id, role, via } }
 }
 
-/** Notes that an application password was used. */
+/**
+ * Notes that an application password was used.
+ * @param onFirst is called once in its life, however many requests come with it at once
+ */
 export const noteApplicationPasswordUse = (
   { db, clock }: Context,
   { uuid, lastUsedAt }: ApplicationPassword,
+  onFirst: () => void,
 ): void => {
   if ((lastUsedAt ?? 0) >= clock() - USE_NOTED_EVERY) return
-  note(db, `application password ${uuid}`, () =>
-    db.updateTable('application_passwords').set({ last_used_at: clock() }).where('uuid', '=', uuid).execute(),
-  )
+  note(db, `application password ${uuid}`, async () => {
+    const used = db
+      .updateTable('application_passwords')
+      .set({ last_used_at: clock() })
+      .where('uuid', '=', uuid)
+    if (lastUsedAt !== null) return used.execute()
+    const { numUpdatedRows } = await used.where('last_used_at', 'is', null).executeTakeFirst()
+    if (numUpdatedRows > 0n) onFirst()
+  })
 }
