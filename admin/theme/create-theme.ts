@@ -186,6 +186,7 @@ export const createTheme = (
     palette: colorsOf(palette, mode),
     typography: TYPOGRAPHY,
     shape: { borderRadius: RADIUS },
+    motion: { reducedMotion: 'system' },
     shadows: NO_SHADOWS.map((_, i) =>
       i === 0 ? 'none' : i < 4 ? 'var(--shadow-2)' : 'var(--shadow-3)',
     ) as unknown as Shadows,
