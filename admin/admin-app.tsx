@@ -10,6 +10,7 @@ import { Gate } from './auth/gate.tsx'
 import type { BootData } from './boot.ts'
 import { BootProvider, useBoot } from './boot-context.tsx'
 import { ErrorScreen } from './layout/error-screen.tsx'
+import { NotFound } from './layout/not-found.tsx'
 import { Shell } from './layout/shell.tsx'
 import { createI18nProvider } from './messages/i18n-provider.ts'
 import { ConfirmHost } from './security/confirm-host.tsx'
@@ -52,6 +53,7 @@ const Screens = () => {
         darkTheme={made.dark}
         layout={Shell}
         error={ErrorScreen}
+        catchAll={NotFound}
         loginPage={false}
         requireAuth
         disableTelemetry

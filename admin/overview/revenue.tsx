@@ -70,27 +70,30 @@ const SeriesTable = ({ overview, label }: { overview: Overview; label: (date: st
   const translate = useTranslate()
   const { currency } = useBoot()
   return (
-    <table style={visuallyHidden}>
-      <caption>{translate('overview.revenue')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{translate('overview.time')}</th>
-          <th scope="col">{translate('overview.now')}</th>
-          <th scope="col">{translate('overview.before')}</th>
-          <th scope="col">{translate('overview.orders')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {overview.current.series.map(({ date, net, orders }, at) => (
-          <tr key={date}>
-            <th scope="row">{label(date)}</th>
-            <td>{formatPriceText(net, currency)}</td>
-            <td>{formatPriceText(overview.before.series[at]?.net ?? '', currency)}</td>
-            <td>{formatNumber(orders)}</td>
+    // a table is as wide as its cells, whatever it is told
+    <div style={visuallyHidden}>
+      <table>
+        <caption>{translate('overview.revenue')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{translate('overview.time')}</th>
+            <th scope="col">{translate('overview.now')}</th>
+            <th scope="col">{translate('overview.before')}</th>
+            <th scope="col">{translate('overview.orders')}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {overview.current.series.map(({ date, net, orders }, at) => (
+            <tr key={date}>
+              <th scope="row">{label(date)}</th>
+              <td>{formatPriceText(net, currency)}</td>
+              <td>{formatPriceText(overview.before.series[at]?.net ?? '', currency)}</td>
+              <td>{formatNumber(orders)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

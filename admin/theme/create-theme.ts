@@ -125,6 +125,12 @@ const partsOf = (palette: Palette, loading: string): RaThemeOptions['components'
     RaBulkActionsToolbar: {
       styleOverrides: { root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } } },
     },
+    // a filter has the whole line of a phone, and nothing beside it
+    RaFilterFormInput: {
+      styleOverrides: {
+        root: { '@media (max-width: 599.95px)': { '& .RaFilterFormInput-spacer': { display: 'none' } } },
+      },
+    },
     RaListToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
     RaTopToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
     // beside the filters of a list, not over its cards

@@ -93,7 +93,7 @@ export const customerResources = {
       orders: 'Orders',
       spent: 'Spent',
       last_order: 'Last order',
-      date_created: 'Since',
+      date_created: 'Customer since',
       role: 'Role',
     },
   },

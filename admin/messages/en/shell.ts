@@ -37,6 +37,11 @@ export const shell = {
     leave: 'Leave',
     stay: 'Stay here',
   },
+  not_found: {
+    title: 'There is no such screen',
+    text: 'The address may be mistyped, or what was here is gone.',
+    home: 'To the overview',
+  },
   error: {
     title: 'This screen could not be shown',
     again: 'Try again',

@@ -96,7 +96,7 @@ export const customerResources: SameKeys<typeof enResources> = {
       orders: 'سفارش‌ها',
       spent: 'مجموع خرید',
       last_order: 'آخرین سفارش',
-      date_created: 'از تاریخ',
+      date_created: 'مشتری از',
       role: 'نقش',
     },
   },

@@ -39,6 +39,11 @@ export const shell: SameKeys<typeof en> = {
     leave: 'رفتن',
     stay: 'ماندن',
   },
+  not_found: {
+    title: 'چنین صفحه‌ای نیست',
+    text: 'شاید نشانی درست نوشته نشده یا آنچه اینجا بود دیگر نیست.',
+    home: 'رفتن به پیشخوان',
+  },
   error: {
     title: 'این صفحه نمایش داده نشد',
     again: 'تلاش دوباره',

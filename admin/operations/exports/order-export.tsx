@@ -23,11 +23,12 @@ export const OrderExport = () => {
         {translate('operations.exports.orders_text')}
       </Typography>
       <Form>
-        <Stack sx={{ alignItems: 'flex-start' }}>
+        <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
           <SelectInput
             source="status"
             label={translate('resources.orders.fields.status')}
             emptyText="operations.exports.any_status"
+            helperText={false}
             choices={STATUSES.map((id) => ({ id, name: statusLabel(id, id) }))}
           />
           <DateInput source="after" label={translate('shell.from')} />

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mui/material'
+import { Box, Button, Stack } from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
@@ -21,11 +21,18 @@ export const PriceFields = ({ isRetail = false }: PriceFieldsProps) => {
   const [isScheduled, schedule] = useState(false)
   return (
     <>
-      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ columnGap: 2 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          columnGap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 1fr))',
+        }}
+      >
         <MoneyInput source="regular_price" />
         <MoneyInput source="sale_price" validate={isSaleBelow} />
         {!isRetail && <MoneyInput source="wholesale_price" helperText="products.form.wholesale_hint" />}
-      </Stack>
+      </Box>
       {isScheduled || from || to ? (
         <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ columnGap: 2 }}>
           <DateInput source="date_on_sale_from" withTime />
