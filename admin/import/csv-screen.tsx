@@ -2,8 +2,6 @@ import UploadIcon from '@mui/icons-material/UploadFileOutlined'
 import {
   Box,
   Button,
-  Card,
-  CardContent,
   FormControlLabel,
   MenuItem,
   Skeleton,
@@ -18,6 +16,7 @@ import { Link, Title, useNotify, useRedirect, useTranslate } from 'react-admin'
 import { KeptExports } from '#admin/operations/exports/kept-exports.tsx'
 import { Moment } from '#admin/shared/fields/date-field.tsx'
 import { NumberName } from '#admin/shared/fields/number-text.tsx'
+import { Section } from '#admin/shared/section.tsx'
 import { WorkStatus } from '#admin/shared/work-status.tsx'
 import { ExportCard } from './export-card.tsx'
 import { listImports, sendFile } from './product-import.ts'
@@ -46,56 +45,51 @@ const ImportCard = () => {
     }
   }
   return (
-    <Card>
-      <CardContent>
-        <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
-          <Typography component="h2" variant="h6">
-            {translate('products.csv.import')}
-          </Typography>
-          <Typography variant="body2" color="text.secondary">
-            {translate('products.csv.import_text')}
-          </Typography>
-          <FormControlLabel
-            label={translate('products.csv.update_existing')}
-            control={<Switch checked={isUpdating} onChange={(event) => setUpdating(event.target.checked)} />}
-          />
-          <TextField
-            select
-            size="small"
-            label={translate('products.csv.delimiter')}
-            value={delimiter}
-            onChange={(event) => setDelimiter(event.target.value)}
-            sx={{ minInlineSize: 180 }}
-          >
-            {Object.entries(DELIMITERS).map(([value, name]) => (
-              <MenuItem key={name} value={value}>
-                {translate(`products.csv.${name}`)}
-              </MenuItem>
-            ))}
-          </TextField>
-          <Button
-            variant="contained"
-            startIcon={<UploadIcon />}
-            loading={isBusy}
-            onClick={() => picker.current?.click()}
-            sx={{ minHeight: 44 }}
-          >
-            {translate(isBusy ? 'products.csv.uploading' : 'products.csv.choose')}
-          </Button>
-          <input
-            ref={picker}
-            type="file"
-            accept=".csv,text/csv"
-            hidden
-            aria-label={translate('products.csv.choose')}
-            onChange={(event) => {
-              void send(event.target.files?.[0])
-              event.target.value = ''
-            }}
-          />
-        </Stack>
-      </CardContent>
-    </Card>
+    <Section title={translate('products.csv.import')}>
+      <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
+        <Typography variant="body2" color="text.secondary">
+          {translate('products.csv.import_text')}
+        </Typography>
+        <FormControlLabel
+          label={translate('products.csv.update_existing')}
+          control={<Switch checked={isUpdating} onChange={(event) => setUpdating(event.target.checked)} />}
+        />
+        <TextField
+          select
+          size="small"
+          label={translate('products.csv.delimiter')}
+          value={delimiter}
+          onChange={(event) => setDelimiter(event.target.value)}
+          sx={{ minInlineSize: 180 }}
+        >
+          {Object.entries(DELIMITERS).map(([value, name]) => (
+            <MenuItem key={name} value={value}>
+              {translate(`products.csv.${name}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+        <Button
+          variant="contained"
+          startIcon={<UploadIcon />}
+          loading={isBusy}
+          onClick={() => picker.current?.click()}
+          sx={{ minHeight: 44 }}
+        >
+          {translate(isBusy ? 'products.csv.uploading' : 'products.csv.choose')}
+        </Button>
+        <input
+          ref={picker}
+          type="file"
+          accept=".csv,text/csv"
+          hidden
+          aria-label={translate('products.csv.choose')}
+          onChange={(event) => {
+            void send(event.target.files?.[0])
+            event.target.value = ''
+          }}
+        />
+      </Stack>
+    </Section>
   )
 }
 
@@ -103,31 +97,26 @@ const LatestImports = () => {
   const translate = useTranslate()
   const { data, isPending } = useQuery({ queryKey: ['product-imports'], queryFn: listImports })
   return (
-    <Card>
-      <CardContent>
-        <Typography component="h2" variant="h6">
-          {translate('products.csv.latest')}
+    <Section title={translate('products.csv.latest')}>
+      {isPending && <Skeleton height={44} />}
+      {data?.length === 0 && (
+        <Typography variant="body2" color="text.secondary">
+          {translate('products.csv.none')}
         </Typography>
-        {isPending && <Skeleton height={44} />}
-        {data?.length === 0 && (
-          <Typography variant="body2" color="text.secondary">
-            {translate('products.csv.none')}
-          </Typography>
-        )}
-        {data?.map((one) => (
-          <Stack
-            key={one.id}
-            direction="row"
-            sx={{ justifyContent: 'space-between', alignItems: 'center', minHeight: 44, gap: 1 }}
-          >
-            <Link to={`/products-csv/${one.id}`}>
-              <NumberName>{`#${one.id}`}</NumberName> · <Moment value={one.date_created} />
-            </Link>
-            <WorkStatus status={one.status} />
-          </Stack>
-        ))}
-      </CardContent>
-    </Card>
+      )}
+      {data?.map((one) => (
+        <Stack
+          key={one.id}
+          direction="row"
+          sx={{ justifyContent: 'space-between', alignItems: 'center', minHeight: 44, gap: 1 }}
+        >
+          <Link to={`/products-csv/${one.id}`}>
+            <NumberName>{`#${one.id}`}</NumberName> · <Moment value={one.date_created} />
+          </Link>
+          <WorkStatus status={one.status} />
+        </Stack>
+      ))}
+    </Section>
   )
 }
 

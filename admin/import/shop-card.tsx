@@ -1,7 +1,8 @@
-import { Button, Card, CardContent, Stack, TextField, Typography } from '@mui/material'
+import { Button, Stack, TextField, Typography } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import { useNotify, useRedirect, useTranslate } from 'react-admin'
 import { fieldErrors } from '#admin/settings/field-errors.ts'
+import { Section } from '#admin/shared/section.tsx'
 import { readOtherShop } from './product-import.ts'
 
 /** Products of another WooCommerce, by its address alone. */
@@ -28,30 +29,25 @@ export const ShopCard = () => {
     }
   }
   return (
-    <Card>
-      <CardContent>
-        <Stack component="form" onSubmit={read} sx={{ gap: 2, alignItems: 'flex-start' }}>
-          <Typography component="h2" variant="h6">
-            {translate('products.csv.other_shop')}
-          </Typography>
-          <Typography variant="body2" color="text.secondary">
-            {translate('products.csv.other_shop_text')}
-          </Typography>
-          <TextField
-            required
-            label={translate('products.csv.address')}
-            placeholder="shop.example.com"
-            value={url}
-            onChange={({ target }) => setUrl(target.value)}
-            error={problem !== ''}
-            helperText={problem && translate(problem, { _: problem })}
-            slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'url', autoComplete: 'off' } }}
-          />
-          <Button type="submit" variant="outlined" loading={isBusy} sx={{ minHeight: 44 }}>
-            {translate('products.csv.read_shop')}
-          </Button>
-        </Stack>
-      </CardContent>
-    </Card>
+    <Section title={translate('products.csv.other_shop')}>
+      <Stack component="form" onSubmit={read} sx={{ gap: 2, alignItems: 'flex-start' }}>
+        <Typography variant="body2" color="text.secondary">
+          {translate('products.csv.other_shop_text')}
+        </Typography>
+        <TextField
+          required
+          label={translate('products.csv.address')}
+          placeholder="shop.example.com"
+          value={url}
+          onChange={({ target }) => setUrl(target.value)}
+          error={problem !== ''}
+          helperText={problem && translate(problem, { _: problem })}
+          slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'url', autoComplete: 'off' } }}
+        />
+        <Button type="submit" variant="outlined" loading={isBusy} sx={{ minHeight: 44 }}>
+          {translate('products.csv.read_shop')}
+        </Button>
+      </Stack>
+    </Section>
   )
 }

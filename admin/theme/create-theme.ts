@@ -131,6 +131,15 @@ const partsOf = (palette: Palette, loading: string): RaThemeOptions['components'
         root: { '@media (max-width: 599.95px)': { '& .RaFilterFormInput-spacer': { display: 'none' } } },
       },
     },
+    RaEmpty: {
+      styleOverrides: {
+        root: {
+          paddingBlock: 32,
+          '& .RaEmpty-icon': { inlineSize: 56, blockSize: 56 },
+          '& .RaEmpty-message': { color: palette['on-surface-variant'] },
+        },
+      },
+    },
     RaListToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
     RaTopToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
     // beside the filters of a list, not over its cards

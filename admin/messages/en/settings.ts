@@ -201,6 +201,8 @@ export const settings = {
 export const settingsResources = {
   taxes: {
     name: 'Tax rate |||| Tax rates',
+    empty: 'No tax rates yet',
+    invite: 'A percentage that is added to prices or contained in them, everywhere or in one state.',
     fields: {
       name: 'Name',
       rate: 'Rate in percent',
@@ -213,6 +215,8 @@ export const settingsResources = {
   },
   webhooks: {
     name: 'Webhook |||| Webhooks',
+    empty: 'No webhooks yet',
+    invite: 'The address of another program that is told of new orders and products.',
     fields: {
       name: 'Name',
       topic: 'Of what',

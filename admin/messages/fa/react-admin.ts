@@ -56,7 +56,7 @@ export const reactAdmin: TranslationMessages = {
       loading: 'در حال بارگذاری',
       not_found: 'پیدا نشد',
       show: '%{name} %{recordRepresentation}',
-      empty: 'هنوز %{name} نیست.',
+      empty: 'فهرست %{name} خالی است.',
       invite: 'می‌خواهید یکی بیفزایید؟',
       access_denied: 'دسترسی نیست',
       authentication_error: 'خطای ورود',

@@ -200,6 +200,8 @@ export const settings: SameKeys<typeof en> = {
 export const settingsResources: SameKeys<typeof enResources> = {
   taxes: {
     name: 'نرخ مالیات |||| نرخ‌های مالیات',
+    empty: 'هنوز نرخ مالیاتی ندارید',
+    invite: 'درصدی که به قیمت‌ها افزوده یا در آن‌ها گنجانده می‌شود، در همه‌جا یا یک استان.',
     fields: {
       name: 'نام',
       rate: 'نرخ به درصد',
@@ -212,6 +214,8 @@ export const settingsResources: SameKeys<typeof enResources> = {
   },
   webhooks: {
     name: 'وب‌هوک |||| وب‌هوک‌ها',
+    empty: 'هنوز وب‌هوکی ندارید',
+    invite: 'نشانی یک برنامهٔ دیگر، که از سفارش‌ها و کالاهای تازه باخبر می‌شود.',
     fields: {
       name: 'نام',
       topic: 'از چه چیزی',
