@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { hashToken } from '#common/hash-token.ts'
 import type { Actor, Context } from '#store/context.ts'
 import { type Cipher, ENCRYPTED } from '#store/database/cipher.ts'
-import { note } from '#store/database/note.ts'
 import { inTransaction } from '#store/database/transaction.ts'
 import { toRole } from '../roles.ts'
+import { noteUse } from './note-use.ts'
 
 export type KeyPermissions = 'read' | 'write' | 'read_write'
 
@@ -44,7 +44,6 @@ export interface ListedApiKey {
   createdAt: number
 }
 
-const USE_NOTED_EVERY = 60_000
 const placeOf = (keyHash: string) => `api_keys ${keyHash}`
 const random = (prefix: string) => `${prefix}_${randomBytes(20).toString('hex')}`
 
@@ -130,19 +129,19 @@ export const revokeApiKey = async (context: Context, id: number): Promise<boolea
  * Notes that a key has shown its secret.
  * @param onFirst is called once in the life of a key, however many requests come with it at once
  */
-export const noteKeyUse = (
-  { db, clock }: Context,
-  { id, lastAccessAt }: ApiKey,
-  onFirst: () => void,
-): void => {
-  if ((lastAccessAt ?? 0) >= clock() - USE_NOTED_EVERY) return
-  note(db, `key ${id}`, async () => {
-    const used = db.updateTable('api_keys').set({ last_access_at: clock() }).where('id', '=', id)
-    if (lastAccessAt !== null) return used.execute()
-    const { numUpdatedRows } = await used.where('last_access_at', 'is', null).executeTakeFirst()
-    if (numUpdatedRows > 0n) onFirst()
+export const noteKeyUse = (context: Context, { id, lastAccessAt }: ApiKey, onFirst: () => void): void =>
+  noteUse(context, {
+    what: `key ${id}`,
+    lastUsedAt: lastAccessAt,
+    onFirst,
+    write: (now, isFirst) =>
+      context.db
+        .updateTable('api_keys')
+        .set({ last_access_at: now })
+        .where('id', '=', id)
+        .$if(isFirst, (query) => query.where('last_access_at', 'is', null))
+        .executeTakeFirst(),
   })
-}
 
 /** Encrypts the secrets that an earlier version left readable. */
 export const encryptOldApiKeys = (context: Context, cipher: Cipher): Promise<void> =>

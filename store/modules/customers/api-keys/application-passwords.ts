@@ -2,11 +2,11 @@ import { createHash, randomInt, randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { ok, type Result, refuse } from '#common/result.ts'
 import type { Actor, Context } from '#store/context.ts'
-import { note } from '#store/database/note.ts'
 import { inTransaction } from '#store/database/transaction.ts'
 import { isStaffRole } from '#store/rights.ts'
 import { toRole } from '../roles.ts'
 import type { ApplicationPasswordsTable } from '../tables.ts'
+import { noteUse } from './note-use.ts'
 
 /** One of an account's passwords for other programs, without the password. */
 export interface ApplicationPassword {
@@ -19,7 +19,6 @@ export interface ApplicationPassword {
 
 /** of one account */
 const MOST = 50
-const USE_NOTED_EVERY = 60_000
 
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const GROUPS = 6
@@ -127,18 +126,19 @@ export const findByApplicationPassword = async (
  * @param onFirst is called once in its life, however many requests come with it at once
  */
 export const noteApplicationPasswordUse = (
-  { db, clock }: Context,
+  context: Context,
   { uuid, lastUsedAt }: ApplicationPassword,
   onFirst: () => void,
-): void => {
-  if ((lastUsedAt ?? 0) >= clock() - USE_NOTED_EVERY) return
-  note(db, `application password ${uuid}`, async () => {
-    const used = db
-      .updateTable('application_passwords')
-      .set({ last_used_at: clock() })
-      .where('uuid', '=', uuid)
-    if (lastUsedAt !== null) return used.execute()
-    const { numUpdatedRows } = await used.where('last_used_at', 'is', null).executeTakeFirst()
-    if (numUpdatedRows > 0n) onFirst()
+): void =>
+  noteUse(context, {
+    what: `application password ${uuid}`,
+    lastUsedAt,
+    onFirst,
+    write: (now, isFirst) =>
+      context.db
+        .updateTable('application_passwords')
+        .set({ last_used_at: now })
+        .where('uuid', '=', uuid)
+        .$if(isFirst, (query) => query.where('last_used_at', 'is', null))
+        .executeTakeFirst(),
   })
-}
