@@ -13,6 +13,8 @@ const pageInDigits = (item: PaginationRenderItemParams) =>
 const FONT = 'var(--font)'
 const NO_SHADOWS = Array.from({ length: 25 }, () => 'none') as Shadows
 const RADIUS = 12
+/** below MUI's `sm` */
+const ON_PHONE = '@media (max-width: 599.95px)'
 
 /** The measures of `app/ui/tokens.css` for MUI, in rem. */
 const TYPOGRAPHY: RaThemeOptions['typography'] = {
@@ -128,7 +130,7 @@ const partsOf = (palette: Palette, loading: string): RaThemeOptions['components'
     // a filter has the whole line of a phone, and nothing beside it
     RaFilterFormInput: {
       styleOverrides: {
-        root: { '@media (max-width: 599.95px)': { '& .RaFilterFormInput-spacer': { display: 'none' } } },
+        root: { [ON_PHONE]: { '& .RaFilterFormInput-spacer': { display: 'none' } } },
       },
     },
     RaEmpty: {
@@ -156,7 +158,7 @@ const partsOf = (palette: Palette, loading: string): RaThemeOptions['components'
         root: {
           '&.MuiSnackbar-anchorOriginBottomCenter': {
             insetBlockEnd: 88,
-            '@media (max-width: 599.95px)': {
+            [ON_PHONE]: {
               insetBlockEnd: `calc(${PHONE_BAR_HEIGHT + 88}px + env(safe-area-inset-bottom))`,
             },
           },
