@@ -16,6 +16,7 @@ import { Link, Title, useNotify, useRedirect, useTranslate } from 'react-admin'
 import { KeptExports } from '#admin/operations/exports/kept-exports.tsx'
 import { Moment } from '#admin/shared/fields/date-field.tsx'
 import { NumberName } from '#admin/shared/fields/number-text.tsx'
+import { HiddenFileInput } from '#admin/shared/inputs/hidden-file-input.tsx'
 import { Section } from '#admin/shared/section.tsx'
 import { WorkStatus } from '#admin/shared/work-status.tsx'
 import { ExportCard } from './export-card.tsx'
@@ -77,16 +78,11 @@ const ImportCard = () => {
         >
           {translate(isBusy ? 'products.csv.uploading' : 'products.csv.choose')}
         </Button>
-        <input
+        <HiddenFileInput
           ref={picker}
-          type="file"
           accept=".csv,text/csv"
-          hidden
           aria-label={translate('products.csv.choose')}
-          onChange={(event) => {
-            void send(event.target.files?.[0])
-            event.target.value = ''
-          }}
+          onFiles={([file]) => void send(file)}
         />
       </Stack>
     </Section>

@@ -3,6 +3,7 @@ import { Box, Button, ButtonBase, LinearProgress, Stack, Typography } from '@mui
 import { useRef, useState } from 'react'
 import { List, Pagination, SearchInput, useListContext, useTranslate } from 'react-admin'
 import { useUploads } from '#admin/media/use-uploads.ts'
+import { HiddenFileInput } from '#admin/shared/inputs/hidden-file-input.tsx'
 import type { MediaPicture } from './media-picture.ts'
 import { PictureDialog } from './picture-dialog.tsx'
 
@@ -60,17 +61,12 @@ const Upload = () => {
       >
         {translate('library.upload')}
       </Button>
-      <input
+      <HiddenFileInput
         ref={file}
-        type="file"
         accept="image/*"
         multiple
-        hidden
         aria-label={translate('library.upload')}
-        onChange={({ target }) => {
-          void add([...(target.files ?? [])])
-          target.value = ''
-        }}
+        onFiles={(files) => void add(files)}
       />
       {uploads.map(({ key, name, done }) => (
         <Box key={key}>

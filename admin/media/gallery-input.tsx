@@ -7,6 +7,7 @@ import { useInput, useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import type { ProductPicture } from '#admin/products/product.ts'
 import { moved, Sorting } from '#admin/shared/drag-and-drop.tsx'
+import { HiddenFileInput } from '#admin/shared/inputs/hidden-file-input.tsx'
 import { VerbMenu } from '#admin/shared/verb-menu.tsx'
 import { useUploads } from './use-uploads.ts'
 
@@ -213,17 +214,12 @@ export const GalleryInput = ({ source }: GalleryInputProps) => {
         >
           {translate('products.pictures.add')}
         </Button>
-        <input
+        <HiddenFileInput
           ref={picker}
-          type="file"
           accept="image/*"
           multiple
-          hidden
           aria-label={translate('products.pictures.add')}
-          onChange={(event) => {
-            if (event.target.files) void add([...event.target.files])
-            event.target.value = ''
-          }}
+          onFiles={(files) => void add(files)}
         />
       </Stack>
     </Box>

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { type ProductImport, readOtherShop, sendFile } from '#admin/import/product-import.ts'
 import { fieldErrors } from '#admin/settings/field-errors.ts'
+import { HiddenFileInput } from '#admin/shared/inputs/hidden-file-input.tsx'
 import { PicturePicker } from '#admin/shared/inputs/picture-picker.tsx'
 import { Input, type StepProps } from './input.tsx'
 
@@ -81,17 +82,13 @@ const File = (props: StepProps) => {
       >
         {translate('products.csv.choose')}
       </Button>
-      <input
+      <HiddenFileInput
         ref={picker}
-        type="file"
         accept=".csv,text/csv"
-        hidden
         aria-label={translate('products.csv.choose')}
-        onChange={({ target }) => {
-          const file = target.files?.[0]
-          if (file) void look(() => sendFile(file, { update_existing: false, delimiter: ',' }))
-          target.value = ''
-        }}
+        onFiles={([file]) =>
+          file && void look(() => sendFile(file, { update_existing: false, delimiter: ',' }))
+        }
       />
       <Outcome {...outcome} />
     </Stack>

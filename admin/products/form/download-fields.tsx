@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { ArrayInput, BooleanInput, SimpleFormIterator, TextInput, useNotify, useTranslate } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { WholeNumberInput } from '#admin/shared/inputs/decimal-input.tsx'
+import { HiddenFileInput } from '#admin/shared/inputs/hidden-file-input.tsx'
 import { sendFile } from '#admin/shared/inputs/upload-picture.ts'
 import type { DownloadFile } from '#store-api/contract/office.ts'
 
@@ -43,16 +44,11 @@ const UploadFiles = () => {
       >
         {translate('products.form.upload_downloads')}
       </Button>
-      <input
+      <HiddenFileInput
         ref={picker}
-        type="file"
         multiple
-        hidden
         aria-label={translate('products.form.upload_downloads')}
-        onChange={({ target }) => {
-          void add([...(target.files ?? [])])
-          target.value = ''
-        }}
+        onFiles={(files) => void add(files)}
       />
       {upload && (
         <Box sx={{ marginBlockStart: 1 }}>

@@ -15,6 +15,7 @@ import { useTranslate } from 'react-admin'
 import { useUploads } from '#admin/media/use-uploads.ts'
 import { Picture } from '#admin/shared/fields/picture.tsx'
 import { readNumber, writeNumber } from '#admin/shared/inputs/digits.ts'
+import { HiddenFileInput } from '#admin/shared/inputs/hidden-file-input.tsx'
 import type { Variation, VariationChange } from './variation.ts'
 
 const VariationDialog = lazy(() =>
@@ -100,16 +101,11 @@ const RowPicture = ({ variation, save }: RowProps) => {
           </Box>
         )}
       </ButtonBase>
-      <input
+      <HiddenFileInput
         ref={picker}
-        type="file"
         accept="image/*"
-        hidden
         aria-label={label}
-        onChange={(event) => {
-          if (event.target.files) void add([...event.target.files])
-          event.target.value = ''
-        }}
+        onFiles={(files) => void add(files)}
       />
     </>
   )

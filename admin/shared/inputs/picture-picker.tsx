@@ -4,6 +4,7 @@ import { Box, Button, FormHelperText, FormLabel, Stack } from '@mui/material'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Picture } from '../fields/picture.tsx'
+import { HiddenFileInput } from './hidden-file-input.tsx'
 import { type LibraryPicture, uploadPicture } from './upload-picture.ts'
 
 interface PicturePickerProps {
@@ -62,16 +63,11 @@ export const PicturePicker = ({ label, value, onChange, help, error = false }: P
           >
             {translate(value ? 'shell.picture.replace' : 'shell.picture.choose')}
           </Button>
-          <input
+          <HiddenFileInput
             ref={file}
-            type="file"
             accept="image/*"
-            hidden
             aria-labelledby={id}
-            onChange={({ target }) => {
-              take(target.files?.[0])
-              target.value = ''
-            }}
+            onFiles={([chosen]) => void take(chosen)}
           />
           {value && (
             <Button
