@@ -11,8 +11,8 @@ import { m } from '#app/messages/paraglide/messages.js'
 import { NavigationProgress } from '#app/ui/feedback/navigation-progress.tsx'
 import { toast } from '#app/ui/overlays/toast.ts'
 import { onDemand, useOnDemand } from '#app/ui/overlays/use-on-demand.ts'
-import { followDirection } from './arrival/navigation-direction.ts'
 import { useArrival } from './arrival/use-arrival.ts'
+import { useDirection } from './arrival/use-direction.ts'
 import type { FooterFacts } from './footer/site-footer.tsx'
 import { TopHeader } from './header/top-header.tsx'
 import styles from './shell.module.css'
@@ -50,7 +50,7 @@ export const Shell = ({ footer, search, children }: ShellProps) => {
   const navigation = useNavigation()
   const SideMenu = useOnDemand(menu.open, loadSideMenu, menu.hide)
   useEffect(() => void readDevice(), [])
-  useEffect(followDirection, [])
+  useDirection()
   useEffect(() => whenCodeIsMissing(() => toast(m.ui_code_missing(), { tone: 'error' })), [])
   const arrivedAt = useArrival()
   return (

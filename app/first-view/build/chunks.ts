@@ -39,7 +39,7 @@ export const CHUNKS: Chunk[] = [
       'app/features/shell/errors/failed-screen.',
       'app/features/shell/errors/root-error.',
       'app/features/shell/header/logo.',
-      'app/features/shell/arrival/navigation-direction.',
+      'app/features/shell/arrival/use-direction.',
       'app/features/shell/page-head.',
       'app/features/shell/shell.',
       'app/features/shell/toolbar.',

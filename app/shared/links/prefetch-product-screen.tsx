@@ -1,22 +1,10 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useMatches } from 'react-router'
 import { firstUse } from '#app/first-view/first-interaction.ts'
+import { keepStyleSheets, type RouteFiles } from '#app/first-view/keep-style-sheets.ts'
 import { codeLoadedAtIdle, loadAtIdle } from '#app/first-view/load-at-idle.ts'
 import { PRODUCT_ROUTE } from './product-data-ahead.ts'
 import { followIntent, followProductsInView } from './products-in-view.ts'
-
-interface RouteFiles {
-  module: string
-  imports?: string[]
-  css?: string[]
-}
-
-declare global {
-  interface Window {
-    /** of React Router: the files of the routes that links of this page lead to */
-    __reactRouterManifest?: { routes: Record<string, RouteFiles | undefined> }
-  }
-}
 
 const TRIES = 10
 const PAUSE = 500
@@ -30,21 +18,6 @@ const fetchAhead = (href: string): void => {
   link.rel = 'modulepreload'
   link.href = href
   document.head.append(link)
-}
-
-const hasStyleSheet = (href: string): boolean => {
-  const { href: wanted } = new URL(href.replace(/#$/, ''), location.href)
-  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')
-  return [...links].some((link) => link.href === wanted && link.sheet)
-}
-
-/**
- * What came with the code stays in the page. The router would fetch the same style sheets again with the tap, put them in
- * and take them out: each time the whole list is laid out again, before the tap is answered.
- */
-const keepStyleSheets = (): void => {
-  const files = filesOfProduct()
-  if (files?.css?.every(hasStyleSheet)) files.css = []
 }
 
 /** The router learns of its routes from the links of the page, a little after it has hydrated them. */
@@ -78,7 +51,6 @@ const prefetchLater = async (): Promise<void> => {
     performance.mark(PRODUCT_SCREEN_LOADED)
   })
   await codeLoadedAtIdle()
-  keepStyleSheets()
 }
 
 let prefetched: Promise<void> | undefined
@@ -91,14 +63,18 @@ let prefetched: Promise<void> | undefined
  */
 export const PrefetchProductScreen = (): null => {
   const { pathname, search } = useLocation()
+  const shown = useMatches().map(({ id }) => id)
   useEffect(followIntent, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen has other products in view
   useEffect(() => {
     let stop: (() => void) | undefined
     let isGone = false
+    keepStyleSheets(shown)
     prefetched ??= prefetchLater()
     void prefetched.then(() => {
-      if (!isGone) stop = followProductsInView()
+      if (isGone) return
+      keepStyleSheets(shown)
+      stop = followProductsInView()
     })
     return () => {
       isGone = true

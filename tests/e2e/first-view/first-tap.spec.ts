@@ -237,6 +237,44 @@ test.describe('Back and Forward', () => {
   })
 })
 
+test('a walk from a list to a product and back takes no style sheet out and puts none in', async ({
+  page,
+  origin,
+}) => {
+  const { name } = await findSimple(origin)
+  await openUntouched(page, `/search?q=${encodeURIComponent(name)}`)
+  const moved = await page.evaluateHandle(() => {
+    const hrefs: string[] = []
+    new MutationObserver((records) => {
+      for (const { addedNodes, removedNodes } of records) {
+        for (const node of [...addedNodes, ...removedNodes]) {
+          if (node instanceof HTMLLinkElement && (node.rel === 'stylesheet' || node.as === 'style')) {
+            hrefs.push(node.href)
+          }
+        }
+      }
+    }).observe(document.head, { childList: true })
+    return hrefs
+  })
+  const direction = () => page.evaluate(() => document.documentElement.dataset.nav)
+  const main = page.getByRole('main')
+  const product = main.getByRole('button', { name: fa('product_add_to_cart') }).first()
+  const card = page.getByRole('button', { name: fa('catalog_add_named', { name }) }).first()
+  await main.getByRole('link', { name, exact: true }).first().tap()
+  await expect(product).toBeVisible()
+  expect(await direction()).toBe('forward')
+  await page.goBack()
+  await expect(card).toBeVisible()
+  expect(await direction()).toBe('back')
+  await page.goForward()
+  await expect(product).toBeVisible()
+  expect(await direction()).toBe('forward')
+  await page.goBack()
+  await expect(card).toBeVisible()
+  expect(await direction()).toBe('back')
+  expect(await moved.jsonValue()).toEqual([])
+})
+
 test('Back to a product that was tapped finds the place where one was', async ({ page, origin }) => {
   const { name, slug } = await findSimple(origin)
   await openUntouched(page, `/search?q=${encodeURIComponent(name)}`)

@@ -1,0 +1,39 @@
+export interface RouteFiles {
+  module: string
+  imports?: string[]
+  css?: string[]
+}
+
+declare global {
+  interface Window {
+    /** of React Router: the files of the root and of the routes that links of this page lead to */
+    __reactRouterManifest?: { routes: Record<string, RouteFiles | undefined> }
+  }
+}
+
+/** The router marks a style sheet of its own where code brings the same one. */
+const OWN_MARK = '#'
+
+const cameWithCode = (href: string): boolean => {
+  const { href: wanted } = new URL(href.replace(OWN_MARK, ''), location.href)
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')
+  return [...links].some((link) => link.href === wanted && link.sheet)
+}
+
+/**
+ * Lets the style sheets stay that are in the page. The router takes out those of a screen that is left and fetches them anew
+ * before it is shown again: each time the whole page is styled twice, and Back waits for it. Those of the `shown` routes
+ * are the root's from now on; what came with code is no more the router's concern.
+ */
+export const keepStyleSheets = (shown: string[]): void => {
+  const routes = window.__reactRouterManifest?.routes
+  const root = routes?.root
+  if (!root) return
+  const kept = new Set([...(root.css ?? []), ...shown.flatMap((id) => routes[id]?.css ?? [])])
+  root.css = [...kept]
+  for (const files of Object.values(routes)) {
+    if (files?.css && files !== root) {
+      files.css = files.css.filter((href) => !kept.has(href) && !cameWithCode(href))
+    }
+  }
+}
