@@ -1,7 +1,7 @@
 import UpIcon from '@mui/icons-material/NorthOutlined'
 import DownIcon from '@mui/icons-material/SouthOutlined'
 import { Box, Skeleton, Stack, Typography } from '@mui/material'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback } from 'react'
 import { useTranslate } from 'react-admin'
 import { useBoot } from '#admin/boot-context.tsx'
 import { Money } from '#admin/shared/fields/money-field.tsx'
@@ -140,7 +140,10 @@ const Totals = ({ overview: { current, before } }: { overview: Overview }) => {
 /** What the shop took in, against as much time before. */
 export const Revenue = ({ overview, period, onPeriod, isStale }: RevenueProps) => {
   const translate = useTranslate()
-  const label = (date: string) => formatDate(date, { style: overview.period === 'day' ? 'time' : 'month' })
+  const label = useCallback(
+    (date: string) => formatDate(date, { style: overview.period === 'day' ? 'time' : 'month' }),
+    [overview.period],
+  )
   return (
     <Section
       title={translate('overview.revenue')}

@@ -26,3 +26,22 @@ test('the overview is no wider than a phone, also in English', async ({ page, or
   }))
   expect(width).toBe(window)
 })
+
+test('the chart of sales is drawn in the colour of the shop', async ({ page }) => {
+  await signIn(page, 'fa', '/admin', 'administrator')
+  const bars = page.locator('canvas')
+  await expect(bars).toBeVisible()
+  await expect(async () => {
+    const drawn = await bars.evaluate((canvas: HTMLCanvasElement) => {
+      canvas.style.color = 'var(--color-primary)'
+      const wanted = getComputedStyle(canvas).color.match(/\d+/g)!.slice(0, 3).map(Number)
+      const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height)
+      let dots = 0
+      for (let at = 0; at < data.length; at += 4) {
+        if (wanted.every((channel, index) => data[at + index] === channel)) dots++
+      }
+      return dots
+    })
+    expect(drawn).toBeGreaterThan(100)
+  }).toPass()
+})
