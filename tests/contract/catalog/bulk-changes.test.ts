@@ -2,13 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
 import { SYSTEM } from '#store/context.ts'
 import { fromJson, toJson } from '#store/database/json.ts'
-import {
-  applyBulkPortion,
-  createTerm,
-  dropOldBulkChanges,
-  stopBulkChange,
-} from '#store/modules/catalog/catalog.ts'
-import type { BulkChangeReport } from '#store-api/contract/bulk-changes.ts'
+import { applyBulkPortion, dropOldBulkChanges, stopBulkChange } from '#store/modules/bulk/bulk.ts'
+import { createTerm, productBulkChanges } from '#store/modules/catalog/catalog.ts'
+import type { ProductBulkReport } from '#store-api/contract/bulk-changes.ts'
 import { giveUpJob } from '#tests/support/give-up-job.ts'
 import { customerHeaders, customerRow } from '#tests/support/people/customers.ts'
 import { managerRow } from '#tests/support/people/manager.ts'
@@ -59,12 +55,12 @@ afterEach(() => store.close())
 
 const context = () => ({ db: store.db, clock: () => now, actor: SYSTEM })
 const send = (body: unknown, path = PATH) => store.call(path, { method: 'POST', headers, body })
-const changed = async (body: unknown, path = PATH): Promise<BulkChangeReport> => {
+const changed = async (body: unknown, path = PATH): Promise<ProductBulkReport> => {
   const answer = await send(body, path)
   expect(answer.status).toBe(201)
   return answer.json()
 }
-const read = async (id: number): Promise<BulkChangeReport> =>
+const read = async (id: number): Promise<ProductBulkReport> =>
   (await store.call(`${PATH}/${id}`, { headers })).json()
 const rowOf = (id: number) =>
   store.db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -83,7 +79,7 @@ test('a few products are changed before it is answered, as single writes change 
   const one = await changed({ percent: 10, status: 'draft', product_ids: [500, 1000] })
   expect(one).toMatchObject({
     status: 'done',
-    progress: { products: 2, done: 2, percentage: 100 },
+    progress: { total: 2, done: 2, percentage: 100 },
     result: { changed: 2, kept: 0, refused: 0 },
   })
   expect(await rowOf(500)).toMatchObject({ regular_price: 16_561, sale_price: 9900, status: 'draft' })
@@ -121,10 +117,10 @@ test('a product gets only what was chosen: a category beside those it has, a sta
 
 test('many are changed by a job in portions, and a process that begins anew goes on behind those that are done', async () => {
   const { id, ...begun } = await changed({ percent: 10, product_ids: ids })
-  expect(begun).toMatchObject({ status: 'running', progress: { products: MANY, done: 0, percentage: 0 } })
+  expect(begun).toMatchObject({ status: 'running', progress: { total: MANY, done: 0, percentage: 0 } })
 
   // a portion by a process that dies before its job is done
-  await applyBulkPortion(context(), id, { queueNext: async () => {} })
+  await applyBulkPortion(context(), productBulkChanges, id, { queueNext: async () => {} })
   const { progress, status } = await read(id)
   expect(status).toBe('running')
   expect(progress.done).toBeGreaterThan(0)
@@ -133,7 +129,7 @@ test('many are changed by a job in portions, and a process that begins anew goes
   await store.runJobs()
   expect(await read(id)).toMatchObject({
     status: 'done',
-    progress: { products: MANY, done: MANY, percentage: 100 },
+    progress: { total: MANY, done: MANY, percentage: 100 },
     result: { changed: MANY, kept: 0, refused: 0 },
   })
   expect(await prices()).toEqual(raised)
@@ -142,7 +138,7 @@ test('many are changed by a job in portions, and a process that begins anew goes
 test('a portion that fails is undone whole, and what it was is done again', async () => {
   const { id } = await changed({ percent: 10, product_ids: ids })
   const queueNext = () => Promise.reject(new Error('the process dies'))
-  await expect(applyBulkPortion(context(), id, { queueNext })).rejects.toThrow('dies')
+  await expect(applyBulkPortion(context(), productBulkChanges, id, { queueNext })).rejects.toThrow('dies')
   expect((await read(id)).progress.done).toBe(0)
   await store.runJobs()
   expect(await prices()).toEqual(raised)
@@ -156,9 +152,9 @@ test('what is refused is told with the name of its product, and the others are c
   })
   expect(one.result).toEqual({ changed: 1, kept: 0, refused: 3 })
   expect(one.refused).toEqual([
-    { product_id: 503, name: 'A kind', reason: 'unknown' },
-    { product_id: 504, name: 'Trashed', reason: 'sku_taken' },
-    { product_id: 999_999, name: '', reason: 'unknown' },
+    { id: 503, name: 'A kind', reason: 'unknown' },
+    { id: 504, name: 'Trashed', reason: 'sku_taken' },
+    { id: 999_999, name: '', reason: 'unknown' },
   ])
   expect(await rowOf(504)).toMatchObject({ status: 'trash', regular_price: 5 })
   expect(await rowOf(505)).toMatchObject({ regular_price: 10 })
@@ -173,7 +169,7 @@ test('undo puts back what a change replaced, once, and leaves what somebody chan
 
   const undo = await changed(undefined, `${PATH}/${one.id}/undo`)
   expect(undo).toMatchObject({ status: 'done', undoes: one.id, result: { changed: 2, kept: 0, refused: 1 } })
-  expect(undo.refused).toEqual([{ product_id: 505, name: 'Has it', reason: 'changed_since' }])
+  expect(undo.refused).toEqual([{ id: 505, name: 'Has it', reason: 'changed_since' }])
   expect(await rowOf(500)).toMatchObject({
     regular_price: 15_055,
     sale_price: 9000,

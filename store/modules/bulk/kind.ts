@@ -1,0 +1,32 @@
+import type { Result } from '#common/result.ts'
+import type { Context } from '#store/context.ts'
+import type { BulkChangesTable } from './tables.ts'
+
+/** Columns that were written, as they were and as they became; both are empty where there was nothing to change. */
+export interface Difference<Columns extends object = object> {
+  before: Columns
+  after: Columns
+}
+
+export interface BulkItem {
+  id: number
+  /** '' of one that there is not */
+  name: string
+}
+
+/** What is changed many at once: how its items are found, and how one of them is changed, within a transaction. */
+export interface BulkKind<Change extends object = object, Columns extends object = object> {
+  name: BulkChangesTable['kind']['__select__']
+  /** the kind of its jobs */
+  job: string
+  /** The items that a change means, in the order in which they are changed. */
+  findItems(inside: Context, change: Change, ids: readonly number[]): Promise<BulkItem[]>
+  /** @returns a code for why it is refused */
+  changeOne(inside: Context, id: number, change: Change): Promise<Result<Difference<Columns>, string>>
+  /** Writes back what a change replaced, where that still stands. */
+  putBack(
+    inside: Context,
+    id: number,
+    done: Difference<Columns>,
+  ): Promise<Result<Difference<Columns>, string>>
+}
