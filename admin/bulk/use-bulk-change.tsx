@@ -74,7 +74,7 @@ export const useTellChange = <Change extends object>(work: BulkWork<Change>, ref
  * Sends a change of many and tells what became of it.
  * @returns whether the store has taken it
  */
-const useSendChange = <Change extends object>(work: BulkWork<Change>, refresh: () => void) => {
+export const useSendChange = <Change extends object>(work: BulkWork<Change>, refresh: () => void) => {
   const key = useRef(newKey())
   const notify = useNotify()
   const tell = useTellChange(work, refresh)

@@ -10,6 +10,9 @@ const key = z.string().min(8).max(100).optional()
 const statuses = z.enum(['publish', 'draft', 'pending', 'private', 'trash'])
 const stockStates = z.enum(['instock', 'outofstock', 'onbackorder'])
 
+/** a decimal as WooCommerce writes prices */
+const price = z.string().regex(/^\d{1,13}(\.\d{1,6})?$/)
+
 /** What is changed of many products at once; what is not given stays as it is. */
 export const productBulkChange = z.object({
   status: statuses.optional(),
@@ -19,11 +22,18 @@ export const productBulkChange = z.object({
   category: z.number().int().min(1).optional(),
   /** of the prices: 10 raises by a tenth, -10 lowers */
   percent: z.number().gt(-100).max(1000).optional(),
+  /** the id of the product whose variations are changed, all of them; its prices, `percent` and stock alone */
+  variations_of: z.number().int().min(1).optional(),
+  regular_price: price.optional(),
+  /** '' for none */
+  sale_price: price.or(z.literal('')).optional(),
+  /** pieces of each variation, which are counted from then on */
+  stock_quantity: z.number().int().min(-1_000_000_000).max(1_000_000_000).optional(),
 })
 export type ProductBulkChange = z.infer<typeof productBulkChange>
 
-/** `POST ghab/v1/bulk-changes`; something has to be changed. */
-export const newProductBulkChange = productBulkChange.extend({ product_ids: ids, key })
+/** `POST ghab/v1/bulk-changes`; something has to be changed, of `product_ids` or of all of `variations_of`. */
+export const newProductBulkChange = productBulkChange.extend({ product_ids: ids.optional(), key })
 
 /** What somebody may set by hand: money goes back by a refund. */
 const SETTABLE_BY_HAND = ORDER_STATUSES.filter((status) => status !== 'refunded')
@@ -73,9 +83,9 @@ const reportOf = <Change extends z.ZodType>(change: Change) =>
     date_finished_gmt: z.string().nullable(),
   })
 
-/** Of products; nothing is changed by one that takes another back. */
+/** Of products; one that takes another back says whose variations it means, at most. */
 export const productBulkReport = reportOf(productBulkChange)
-/** Of orders; nothing is changed by one that takes another back. */
+/** Of orders; one that takes another back says no status. */
 export const orderBulkReport = reportOf(orderBulkChange.partial())
 
 export type BulkReport<Change = object> = Omit<z.infer<typeof productBulkReport>, 'change'> & {

@@ -35,6 +35,7 @@ export const products = {
     running: 'Products are being changed. You may close this page; it goes on.',
     progress: '%{done} of %{total} products',
     trash: 'To the trash',
+    variations_of: 'All variations of',
     one: '%{name}',
     gone: 'Product %{id}',
     reasons: {

@@ -38,6 +38,7 @@ export const products: SameKeys<typeof en> = {
     running: 'کالاها در حال تغییرند. می‌توانید این صفحه را ببندید؛ کار ادامه می‌یابد.',
     progress: '%{done} از %{total} کالا',
     trash: 'به زباله‌دان',
+    variations_of: 'همهٔ تنوع‌های',
     one: '%{name}',
     gone: 'کالای %{id}',
     reasons: {

@@ -7,8 +7,11 @@ export const PRODUCT_CHANGES: BulkWork<ProductBulkChange> = {
   path: 'ghab/v1/bulk-changes',
   screen: '/products-changes',
   texts: 'products.bulk',
-  doneText: ({ status }) => (status === 'trash' ? 'shell.trashed' : 'products.saved_many'),
-  itemScreen: (id) => `/products/${id}`,
+  doneText: ({ status, variations_of }) => {
+    if (variations_of !== undefined) return 'shell.saved'
+    return status === 'trash' ? 'shell.trashed' : 'products.saved_many'
+  },
+  itemScreen: (id, { variations_of }) => `/products/${variations_of ?? id}`,
 }
 
 /** Changes the products that are chosen in the list. @returns whether the store has taken it */

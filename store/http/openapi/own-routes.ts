@@ -156,7 +156,7 @@ const GHAB: Record<string, OwnRoute> = {
   'GET bulk-changes': manager('List changes of many products, without what was refused', {
     answer: z.array(bulk.productBulkReport),
   }),
-  'POST bulk-changes': manager('Change many products at once', {
+  'POST bulk-changes': manager('Change many products, or all variations of one, at once', {
     body: bulk.newProductBulkChange,
     answer: bulk.productBulkReport,
   }),

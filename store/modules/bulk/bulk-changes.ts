@@ -137,7 +137,7 @@ export const startBulkChange = <Change extends object>(
 ): Promise<number> =>
   once(context, { verb: kind.job, key, body: asked }, (within) =>
     inTransaction(within, async (inside) =>
-      begin(inside, kind, { change, undoes: null }, await kind.findItems(inside, change, [...new Set(ids)])),
+      begin(inside, kind, { change, undoes: null }, await kind.findItems(inside, [...new Set(ids)])),
     ),
   )
 
@@ -160,7 +160,7 @@ export const undoBulkChange = (
       .where('outcome', '=', 'changed')
       .orderBy('position')
       .execute()
-    return ok(await begin(inside, kind, { change: {}, undoes: id }, items))
+    return ok(await begin(inside, kind, { change: kind.ofUndo(found.change), undoes: id }, items))
   })
 
 /** Has a change that stopped go on. */

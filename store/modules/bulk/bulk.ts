@@ -10,4 +10,4 @@ export {
   stopBulkChange,
   undoBulkChange,
 } from './bulk-changes.ts'
-export type { BulkItem, BulkKind, Difference } from './kind.ts'
+export type { BulkKind, Difference } from './kind.ts'

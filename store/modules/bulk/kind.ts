@@ -19,10 +19,12 @@ export interface BulkKind<Change extends object = object, Columns extends object
   name: BulkChangesTable['kind']['__select__']
   /** the kind of its jobs */
   job: string
-  /** The items that a change means, in the order in which they are changed. */
-  findItems(inside: Context, change: Change, ids: readonly number[]): Promise<BulkItem[]>
+  /** How these are called, in their order. */
+  findItems(inside: Context, ids: readonly number[]): Promise<BulkItem[]>
   /** @returns a code for why it is refused */
   changeOne(inside: Context, id: number, change: Change): Promise<Result<Difference<Columns>, string>>
+  /** What of a change is also true of one that takes it back. */
+  ofUndo(change: Change): Partial<Change>
   /** Writes back what a change replaced, where that still stands. */
   putBack(
     inside: Context,

@@ -11,7 +11,7 @@ export interface BulkChangesTable {
   /** what it changes */
   kind: Generated<'products' | 'orders'>
   status: BulkStatus
-  /** empty for one that takes another back */
+  /** little or nothing for one that takes another back */
   change: Json<object>
   /** the change that it takes back */
   undoes: number | null

@@ -1,4 +1,4 @@
-export { productBulkChanges } from './bulk/change-products.ts'
+export { type ProductBulkChange, productBulkChanges, variationIdsOf } from './bulk/change-products.ts'
 export type { Catalog, CountedQuery, ProductQuery, ProductSummary, ReadSearch } from './catalog-interface.ts'
 export type { FacetCounts } from './index/facets.ts'
 export type { Label } from './index/product-filter.ts'

@@ -36,6 +36,7 @@ beforeEach(async () => {
     productRow({ id: 501, name: 'Counted', regular_price: 10, manage_stock: 1, stock_quantity: 7 }),
     productRow({ id: 502, name: 'Many kinds', type: 'variable' }),
     productRow({ id: 503, name: 'A kind', type: 'variation', parent_id: 502, regular_price: 5 }),
+    productRow({ id: 506, name: 'Another kind', type: 'variation', parent_id: 502, regular_price: null }),
     productRow({ id: 504, name: 'Trashed', sku: 'TWICE', status: 'trash', regular_price: 5 }),
     productRow({ id: 505, name: 'Has it', sku: 'TWICE', regular_price: 5 }),
   ]
@@ -197,6 +198,46 @@ test('a change of many is taken back by a job, too, but not while it runs', asyn
   expect(await prices()).toEqual(products.map(({ regular_price }) => regular_price))
 })
 
+test('one value is written for all variations of a product, and is taken back', async () => {
+  const values = async () => {
+    const columns = ['regular_price', 'sale_price', 'manage_stock', 'stock_quantity'] as const
+    const rows = store.db.selectFrom('products').select(columns).where('parent_id', '=', 502)
+    return (await rows.orderBy('id').execute()).map((row) => Object.values(row))
+  }
+  const before = await values()
+  const price = await changed({ variations_of: 502, regular_price: '90', key: 'price-of-all' })
+  expect(price).toMatchObject({
+    status: 'done',
+    change: { variations_of: 502, regular_price: '90' },
+    result: { changed: 2, kept: 0, refused: 0 },
+  })
+  const sale = await changed({ variations_of: 502, sale_price: '40', stock_quantity: 3 })
+  expect(await values()).toEqual([
+    [90, 40, 1, 3],
+    [90, 40, 1, 3],
+  ])
+  await changed({ variations_of: 502, percent: 10 })
+  expect((await values())[0]).toEqual([99, 44, 1, 3])
+  expect((await changed({ variations_of: 502, sale_price: '' })).change.sale_price).toBe('')
+  expect((await values())[0]).toEqual([99, null, 1, 3])
+
+  // a price that was changed since stays; the same request again is the change that it began
+  const undo = await changed(undefined, `${PATH}/${sale.id}/undo`)
+  expect(undo.change).toEqual({ variations_of: 502 })
+  expect(undo.refused).toEqual([
+    { id: 503, name: 'A kind', reason: 'changed_since' },
+    { id: 506, name: 'Another kind', reason: 'changed_since' },
+  ])
+  expect((await changed({ variations_of: 502, regular_price: '90', key: 'price-of-all' })).id).toBe(price.id)
+  const stock = await changed({ variations_of: 502, stock_quantity: 8 })
+  await changed(undefined, `${PATH}/${stock.id}/undo`)
+  expect((await values())[0]).toEqual([99, null, 1, 3])
+  expect(before).toEqual([
+    [5, null, 0, null],
+    [null, null, 0, null],
+  ])
+})
+
 test('many are moved to the trash and taken back out of it', async () => {
   const one = await changed({ status: 'trash', product_ids: [500, 505] })
   expect(one.result).toEqual({ changed: 2, kept: 0, refused: 0 })
@@ -247,6 +288,12 @@ test.each([
   ['a price below nothing', { percent: -100, product_ids: [1] }, 'percent'],
   ['a state that is none', { status: 'gone', product_ids: [1] }, 'status'],
   ['an unknown category', { category: 99, product_ids: [1] }, 'category'],
+  ['neither products nor variations', { percent: 1 }, 'product_ids'],
+  ['both products and variations', { percent: 1, product_ids: [1], variations_of: 502 }, 'product_ids'],
+  ['a product without variations', { percent: 1, variations_of: 500 }, 'variations_of'],
+  ['a category of variations', { category: 1, variations_of: 502 }, 'category'],
+  ['one price of many products', { regular_price: '5', product_ids: [1] }, 'regular_price'],
+  ['a price that is none', { regular_price: '-5', variations_of: 502 }, 'regular_price'],
   ['no products', { percent: 1, product_ids: [] }, 'product_ids'],
   ['what is no product', { percent: 1, product_ids: ['1'] }, 'product_ids'],
   [

@@ -93,6 +93,60 @@ test.describe('a change of a few products on a phone, in English', () => {
   })
 })
 
+test.describe('a value for all variations of a product', () => {
+  ownServer('fa')
+  test.use({ viewport: DESKTOP })
+  const { variation } = texts.products
+  const MANY = 200
+
+  test('is written while its page is closed, and is taken back', async ({ page, context, origin }) => {
+    test.setTimeout(120_000)
+    const ask = await askAsAdministrator(origin)
+    const options = Array.from({ length: MANY }, (_, at) => `K${at}`)
+    const product = await ask('POST', 'wc/v3/products', {
+      name: 'کالای پرتنوع',
+      type: 'variable',
+      attributes: [{ name: 'کد', variation: true, options }],
+    })
+    const path = `wc/v3/products/${product.id}/variations`
+    for (let at = 0; at < MANY; at += 100) {
+      const create = options.slice(at, at + 100).map((option) => ({
+        regular_price: '1000',
+        attributes: [{ name: 'کد', option }],
+      }))
+      await ask('POST', `${path}/batch`, { create })
+    }
+    const prices = async () => {
+      const pages = await Promise.all([1, 2].map((at) => ask('GET', `${path}?per_page=100&page=${at}`)))
+      return [...new Set(pages.flat().map(({ regular_price }) => regular_price))]
+    }
+
+    await openSession(page, origin, 'fa', 'administrator')
+    const open = async (where: typeof page) => {
+      await where.goto(`/admin/products/${product.id}`)
+      await where.getByRole('button', { name: texts.products.form.variations, exact: true }).click()
+    }
+    await open(page)
+    await page.getByLabel(variation.value, { exact: true }).fill('۴۵۰۰')
+    await page.getByRole('button', { name: variation.apply }).click()
+    await expect(page.getByText(bulk.running)).toBeVisible()
+    await page.close()
+
+    const again = await context.newPage()
+    await again.goto('/admin/products-changes')
+    const first = again.getByRole('main').getByRole('listitem').first()
+    await expect(first.getByText(texts.shell.work.done)).toBeVisible({ timeout: 60_000 })
+    await expect(first.getByText('کالای پرتنوع')).toBeVisible()
+    await expectAccessible(again)
+    expect(await prices()).toEqual(['4500'])
+    await first.getByRole('link').click()
+    await again.getByRole('button', { name: texts.ra.action.undo }).click()
+    await expect(again.getByText(texts.shell.bulk.taking_back.replace('%{id}', '۱'))).toBeVisible()
+    await expect(again.getByText(texts.shell.work.done)).toBeVisible({ timeout: 60_000 })
+    expect(await prices()).toEqual(['1000'])
+  })
+})
+
 test.describe('a change of many orders', () => {
   ownServer('fa')
   test.use({ viewport: DESKTOP })

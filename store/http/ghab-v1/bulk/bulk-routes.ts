@@ -52,7 +52,7 @@ interface BulkRoutes<Change extends object, Schema extends z.ZodType> {
   /** @throws ApiError for a change that is none, or that the caller may not ask for */
   readChange: (c: HonoContext, body: z.output<Schema>) => AskedChange<Change> | Promise<AskedChange<Change>>
   /** what a report says of a change, in the form in which it is asked for */
-  changeJson: (change: Change, context: Context) => object | Promise<object>
+  changeJson: (change: Partial<Change>, context: Context) => object | Promise<object>
 }
 
 /**
@@ -77,7 +77,7 @@ export const bulkRoutes = <Change extends object, Schema extends z.ZodType>(
     return {
       id: one.id,
       status: one.status,
-      change: one.undoes === null ? await changeJson(one.change, context) : {},
+      change: await changeJson(one.change, context),
       undoes: one.undoes,
       undone_by: one.undoneBy,
       progress: { total, done, percentage },

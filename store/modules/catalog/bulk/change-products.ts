@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
 import { chunksOf } from '#store/database/chunks.ts'
 import { fromJson } from '#store/database/json.ts'
-import type { BulkItem, BulkKind, Difference } from '#store/modules/bulk/bulk.ts'
+import type { BulkKind, Difference } from '#store/modules/bulk/bulk.ts'
 import type { ProductRow } from '../products/product.ts'
 import type { ProductsTable, StockStatus } from '../tables.ts'
 import type { ProductFields } from '../write/product-fields.ts'
@@ -10,13 +10,21 @@ import { findRow } from '../write/product-rows.ts'
 import { updateProduct } from '../write/write-product.ts'
 
 /** What is changed of many products at once; what is not given stays as it is. */
-interface ProductBulkChange {
+export interface ProductBulkChange {
   status?: 'publish' | 'draft' | 'pending' | 'private' | 'trash' | undefined
   stock_status?: StockStatus | undefined
   /** added to those that a product has */
   category?: number | undefined
   /** of the prices: 10 raises by a tenth, -10 lowers */
   percent?: number | undefined
+  /** the product whose variations are changed */
+  variations_of?: number | undefined
+  /** prices in minor units */
+  regular_price?: number | undefined
+  /** null for none */
+  sale_price?: number | null | undefined
+  /** pieces of each, which are counted from then on */
+  stock_quantity?: number | undefined
 }
 
 /** The columns of a product that a bulk change writes. */
@@ -45,6 +53,16 @@ const pricesOf = ({ regular_price, sale_price }: ProductRow, percent: number | u
         ...(sale_price !== null && { sale_price: changedPrice(sale_price, percent) }),
       }
 
+const sameForAll = (row: ProductRow, change: ProductBulkChange): ProductFields => {
+  const { regular_price, sale_price, stock_quantity } = change
+  const isOtherStock = row.manage_stock === 0 || row.stock_quantity !== stock_quantity
+  return {
+    ...(regular_price !== undefined && row.regular_price !== regular_price && { regular_price }),
+    ...(sale_price !== undefined && row.sale_price !== sale_price && { sale_price }),
+    ...(stock_quantity !== undefined && isOtherStock && { manage_stock: true, stock_quantity }),
+  }
+}
+
 /** The fields of one product that a change of many makes different; empty for none. */
 const fieldsOf = (row: ProductRow, change: ProductBulkChange): ProductFields => {
   const { status, stock_status, category, percent } = change
@@ -58,6 +76,7 @@ const fieldsOf = (row: ProductRow, change: ProductBulkChange): ProductFields => 
     ...(category !== undefined &&
       !categories.includes(category) && { category_ids: [...categories, category] }),
     ...pricesOf(row, percent),
+    ...sameForAll(row, change),
   }
 }
 
@@ -114,32 +133,44 @@ const write = async (
   fields: ProductFields,
 ): Promise<Result<Difference<ChangedColumns>, string>> => {
   if (Object.keys(fields).length === 0) return ok(NOTHING)
-  const written = await updateProduct(inside, row.id, fields)
+  const written = await updateProduct(inside, row.id, fields, row.parent_id)
   if (!written.ok) return refuse(written.error.reason)
   return ok(differenceOf(row, (await findRow(inside, row.id)) ?? row))
 }
 
-const findItems = async ({ db }: Context, ids: readonly number[]): Promise<BulkItem[]> => {
-  const names = new Map<number, string>()
-  for (const some of chunksOf(ids)) {
-    const rows = await db.selectFrom('products').select(['id', 'name']).where('id', 'in', some).execute()
-    for (const { id, name } of rows) names.set(id, name)
-  }
-  return ids.map((id) => ({ id, name: names.get(id) ?? '' }))
+/** The variations of a product that a change of all of them means. */
+export const variationIdsOf = async ({ db }: Context, productId: number): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('products')
+    .select('id')
+    .where('parent_id', '=', productId)
+    .where('status', '<>', 'trash')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
-/** Changes of many products, each by the same verb as a single write. */
+/** Changes of many products, or of the variations of one, each by the same verb as a single write. */
 export const productBulkChanges: BulkKind<ProductBulkChange, ChangedColumns> = {
   name: 'products',
   job: 'bulk-change',
-  findItems: (inside, _, ids) => findItems(inside, ids),
+  findItems: async ({ db }, ids) => {
+    const names = new Map<number, string>()
+    for (const some of chunksOf(ids)) {
+      const rows = await db.selectFrom('products').select(['id', 'name']).where('id', 'in', some).execute()
+      for (const { id, name } of rows) names.set(id, name)
+    }
+    return ids.map((id) => ({ id, name: names.get(id) ?? '' }))
+  },
   changeOne: async (inside, id, change) => {
     const row = await findRow(inside, id)
-    return row?.parent_id === 0 ? write(inside, row, fieldsOf(row, change)) : refuse('unknown')
+    if (row?.parent_id !== (change.variations_of ?? 0)) return refuse('unknown')
+    return write(inside, row, fieldsOf(row, change))
   },
+  ofUndo: ({ variations_of }) => (variations_of === undefined ? {} : { variations_of }),
   putBack: async (inside, id, { before, after }) => {
     const row = await findRow(inside, id)
-    if (row?.parent_id !== 0) return refuse('unknown')
+    if (!row) return refuse('unknown')
     return isAsLeft(row, after) ? write(inside, row, formerFields(before)) : refuse('changed_since')
   },
 }

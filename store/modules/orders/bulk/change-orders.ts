@@ -36,7 +36,7 @@ const moveOrder = async (
 export const orderBulkChanges: BulkKind<OrderBulkChange, ChangedColumns> = {
   name: 'orders',
   job: 'bulk-order-change',
-  findItems: async ({ db }, _, ids) => {
+  findItems: async ({ db }, ids) => {
     const known = new Set<number>()
     for (const some of chunksOf(ids)) {
       const rows = await db.selectFrom('orders').select('id').where('id', 'in', some).execute()
@@ -46,6 +46,7 @@ export const orderBulkChanges: BulkKind<OrderBulkChange, ChangedColumns> = {
     return ids.map((id) => ({ id, name: known.has(id) ? String(id) : '' }))
   },
   changeOne: moveOrder,
+  ofUndo: () => ({}),
   putBack: async (inside, id, { before: { status = '' }, after }) => {
     const now = await findOrder(inside, id)
     if (now?.status !== after.status) return refuse('changed_since')
