@@ -12,6 +12,7 @@ const only = (name, from, allowed, comment) => ({
 
 const MODULES = [
   'audit',
+  'bulk',
   'translations',
   'settings',
   'seo',

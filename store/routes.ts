@@ -14,6 +14,8 @@ import { secondFactorRoutes } from './http/ghab-v1/account/second-factor.ts'
 import { signInChallengeRoutes } from './http/ghab-v1/account/sign-in-challenge.ts'
 import { signUpRoutes } from './http/ghab-v1/account/sign-up.ts'
 import { auditLogRoutes } from './http/ghab-v1/audit/audit-log.ts'
+import { orderChangeRoutes } from './http/ghab-v1/bulk/order-changes.ts'
+import { productChangeRoutes } from './http/ghab-v1/bulk/product-changes.ts'
 import { cartRoutes } from './http/ghab-v1/cart/cart.ts'
 import { wishListRoutes } from './http/ghab-v1/cart/wish-list.ts'
 import { priceHistoryRoutes } from './http/ghab-v1/catalogue/price-history.ts'
@@ -34,7 +36,6 @@ import { campaignRoutes } from './http/ghab-v1/messages/campaigns.ts'
 import { messageTemplateRoutes } from './http/ghab-v1/messages/message-templates.ts'
 import { transportSettingRoutes } from './http/ghab-v1/messages/transport-settings.ts'
 import { backupRoutes } from './http/ghab-v1/operations/backups.ts'
-import { bulkChangeRoutes } from './http/ghab-v1/operations/bulk-changes.ts'
 import { buyerRoutes } from './http/ghab-v1/operations/buyers.ts'
 import { customerDeskRoutes } from './http/ghab-v1/operations/customer-desk.ts'
 import { downloadFileRoutes } from './http/ghab-v1/operations/download-files.ts'
@@ -145,7 +146,8 @@ const PARTS: readonly RouteFactory[] = [
   signInChallengeRoutes,
   checkoutRoutes,
   backupRoutes,
-  bulkChangeRoutes,
+  productChangeRoutes,
+  orderChangeRoutes,
   keptExportRoutes,
   campaignRoutes,
   cartRoutes,

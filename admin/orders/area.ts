@@ -5,6 +5,8 @@ import type { Area } from '#admin/areas/area.ts'
 const OrderList = lazy(() => import('./list/order-list.tsx'))
 const OrderCreate = lazy(() => import('./create/order-create.tsx'))
 const OrderScreen = lazy(() => import('./detail/order-screen.tsx'))
+const ChangesScreen = lazy(() => import('./bulk/changes-screen.tsx'))
+const ChangeScreen = lazy(() => import('./bulk/change-screen.tsx'))
 
 export const orders: Area = {
   menu: [
@@ -17,7 +19,10 @@ export const orders: Area = {
       onPhoneBar: true,
     },
   ],
-  places: [{ to: '/orders/create', label: 'order_desk.new.title', needs: 'publish_shop_orders' }],
+  places: [
+    { to: '/orders/create', label: 'order_desk.new.title', needs: 'publish_shop_orders' },
+    { to: '/orders-changes', label: 'orders.bulk.list', needs: 'edit_shop_orders' },
+  ],
   resources: [
     {
       name: 'orders',
@@ -26,5 +31,9 @@ export const orders: Area = {
       create: OrderCreate,
       recordRepresentation: ({ number }) => `#${number}`,
     },
+  ],
+  routes: [
+    { path: '/orders-changes', screen: ChangesScreen },
+    { path: '/orders-changes/:id', screen: ChangeScreen },
   ],
 }

@@ -96,6 +96,9 @@ export const STATUSES = [
 /** What somebody may set by hand: money goes back by a refund. */
 export const SETTABLE = STATUSES.filter((status) => status !== 'refunded')
 
+/** the store prints so many at once */
+export const MOST_PRINTED = 50
+
 /** Opens invoices or packing slips of some orders, ready to be printed. */
 export const openPrint = (ids: readonly (string | number)[], kind: 'invoice' | 'packing-slip'): void => {
   window.open(`/wp-json/ghab/v1/orders/print?${new URLSearchParams({ ids: ids.join(','), kind })}`, '_blank')

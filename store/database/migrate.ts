@@ -49,6 +49,7 @@ import * as seoTexts from './migrations/0057-seo-texts.ts'
 import * as vendorPictures from './migrations/0058-vendor-pictures.ts'
 import * as bulkChanges from './migrations/0059-bulk-changes.ts'
 import * as keptExports from './migrations/0060-kept-exports.ts'
+import * as orderBulkChanges from './migrations/0061-bulk-changes-of-orders.ts'
 
 /** Forward only: a released migration is never changed, the next one is added. */
 const migrations = {
@@ -101,6 +102,7 @@ const migrations = {
   '0058-vendor-pictures': vendorPictures,
   '0059-bulk-changes': bulkChanges,
   '0060-kept-exports': keptExports,
+  '0061-bulk-changes-of-orders': orderBulkChanges,
 }
 
 export const NEWEST_MIGRATION = Object.keys(migrations).at(-1) ?? ''

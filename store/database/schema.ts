@@ -1,6 +1,7 @@
 import type { EventCursorsTable, EventsTable, JobsTable } from '../jobs/tables.ts'
 import type { AlertsTable } from '../modules/alerts/tables.ts'
 import type { AuditLogTable } from '../modules/audit/tables.ts'
+import type { BulkChangeItemsTable, BulkChangesTable } from '../modules/bulk/tables.ts'
 import type {
   CartsTable,
   CouponsTable,
@@ -15,8 +16,6 @@ import type {
   AttributesTable,
   AttributeTermsTable,
   BrandsTable,
-  BulkChangeProductsTable,
-  BulkChangesTable,
   CategoriesTable,
   PriceHistoryTable,
   ProductsTable,
@@ -165,7 +164,7 @@ export interface Schema {
   tax_classes: TaxClassesTable
   tax_rates: TaxRatesTable
   bulk_changes: BulkChangesTable
-  bulk_change_products: BulkChangeProductsTable
+  bulk_change_products: BulkChangeItemsTable
   kept_exports: KeptExportsTable
   product_imports: ProductImportsTable
   product_import_rows: ProductImportRowsTable

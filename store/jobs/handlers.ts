@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
-import { applyBulkPortion, type BulkDeps, stopBulkChange } from '../modules/catalog/catalog.ts'
+import { applyBulkPortion, type BulkDeps, type BulkKind, stopBulkChange } from '../modules/bulk/bulk.ts'
+import { productBulkChanges } from '../modules/catalog/catalog.ts'
 import {
   type ExportDeps,
   type Exporters,
@@ -23,6 +24,7 @@ import {
   queueSignUp,
   sendMessage,
 } from '../modules/notifications/notifications.ts'
+import { orderBulkChanges } from '../modules/orders/orders.ts'
 import { type DeliverDeps, deliver, giveUpDelivery } from '../modules/webhooks/webhooks.ts'
 import type { Services } from '../services.ts'
 import { forgetCustomer } from './forget-customer.ts'
@@ -39,6 +41,20 @@ export interface Outward {
 }
 
 type Handler = (job: Job, signal: AbortSignal) => Promise<void>
+
+const bulkHandler =
+  (context: Context, kind: BulkKind): Handler =>
+  async (job, signal) => {
+    const id = Number(job.payload.id)
+    const queueNext: BulkDeps['queueNext'] = (inside, position) =>
+      addJobs(inside, [bulkChangeJob(kind.job, id, String(position))])
+    try {
+      await applyBulkPortion(context, kind, id, { queueNext })
+    } catch (error) {
+      if (isLastTry(job) && !signal.aborted) await stopBulkChange(context, id)
+      throw error
+    }
+  }
 
 /**
  * What is done for each kind of job. Any of it may be done twice. Once the signal is aborted, no further transaction is
@@ -107,17 +123,8 @@ export const createHandlers = (
         throw error
       }
     },
-    'bulk-change': async (job, signal) => {
-      const id = Number(job.payload.id)
-      const queueNext: BulkDeps['queueNext'] = (inside, position) =>
-        addJobs(inside, [bulkChangeJob(id, String(position))])
-      try {
-        await applyBulkPortion(context, id, { queueNext })
-      } catch (error) {
-        if (isLastTry(job) && !signal.aborted) await stopBulkChange(context, id)
-        throw error
-      }
-    },
+    [productBulkChanges.job]: bulkHandler(context, productBulkChanges),
+    [orderBulkChanges.job]: bulkHandler(context, orderBulkChanges),
     export: async (job, signal) => {
       const id = Number(job.payload.id)
       const queueNext: ExportDeps['queueNext'] = (inside, portion) =>

@@ -2,8 +2,10 @@ import type { ExpressionBuilder } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Schema } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { stopBulkChange } from '../modules/catalog/catalog.ts'
+import { stopBulkChange } from '../modules/bulk/bulk.ts'
+import { productBulkChanges } from '../modules/catalog/catalog.ts'
 import { stopExport, stopImport } from '../modules/csv/csv.ts'
+import { orderBulkChanges } from '../modules/orders/orders.ts'
 import { giveUpDelivery } from '../modules/webhooks/webhooks.ts'
 import type { JobQueue, JobState, ListedJob } from '../services.ts'
 import { countJobs, reviveJobs } from './queue.ts'
@@ -54,7 +56,8 @@ const list = async (
 /** Work in portions, which stops where one of them is given up. */
 const STOPS: Record<string, (inside: Context, id: number) => Promise<void>> = {
   'product-import': stopImport,
-  'bulk-change': stopBulkChange,
+  [productBulkChanges.job]: stopBulkChange,
+  [orderBulkChanges.job]: stopBulkChange,
   export: stopExport,
 }
 

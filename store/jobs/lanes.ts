@@ -19,7 +19,7 @@ export const LANES: Record<LaneName, Lane> = {
   webhooks: { limit: 4, timeout: 40 * SECOND },
   // a few rows of a file at a time, and the pictures that they name
   imports: { limit: 1, timeout: 50 * SECOND },
-  // a few products of a change of many, or a part of a file that is exported
+  // a few products or orders of a change of many, or a part of a file that is exported
   bulk: { limit: 1, timeout: 50 * SECOND },
 }
 

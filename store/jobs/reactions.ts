@@ -1,3 +1,5 @@
+import { productBulkChanges } from '../modules/catalog/catalog.ts'
+import { orderBulkChanges } from '../modules/orders/orders.ts'
 import type { NewJob } from './queue.ts'
 
 export interface StoredEvent {
@@ -90,13 +92,18 @@ export const importChunkJob = (id: number, key: string): NewJob => ({
   key: `product-import:${id}:${key}`,
 })
 
-/** Has the next products of a bulk change changed. */
-export const bulkChangeJob = (id: number, key: string): NewJob => ({
-  kind: 'bulk-change',
+/** Has the next items of a bulk change changed. */
+export const bulkChangeJob = (kind: string, id: number, key: string): NewJob => ({
+  kind,
   lane: 'bulk',
   payload: { id },
-  key: `bulk-change:${id}:${key}`,
+  key: `${kind}:${id}:${key}`,
 })
+
+/** The jobs of bulk changes by the events of their start. */
+const BULK_JOBS: Record<string, string> = Object.fromEntries(
+  [productBulkChanges, orderBulkChanges].map(({ job }) => [`${job}.started`, job]),
+)
 
 /** Has the next portion of a file written. */
 export const exportJob = (id: number, key: string): NewJob => ({
@@ -121,7 +128,8 @@ export const reactionsTo = (event: StoredEvent): NewJob[] => {
     return [webhookDelivery(JSON.parse(payload).id, `again:${id}`)]
   }
   if (type === 'import.started') return [importChunkJob(JSON.parse(payload).id, `event ${id}`)]
-  if (type === 'bulk-change.started') return [bulkChangeJob(JSON.parse(payload).id, `event ${id}`)]
+  const bulkJob = BULK_JOBS[type]
+  if (bulkJob) return [bulkChangeJob(bulkJob, JSON.parse(payload).id, `event ${id}`)]
   if (type === 'export.started') return [exportJob(JSON.parse(payload).id, `event ${id}`)]
   if (type === 'campaign.scheduled') {
     const campaign = JSON.parse(payload) as { id: number; at: number }

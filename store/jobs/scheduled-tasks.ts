@@ -2,13 +2,9 @@ import type { Context } from '../context.ts'
 import { dropIdempotentAnswers } from '../database/idempotency.ts'
 import { dropOldAlerts } from '../modules/alerts/alerts.ts'
 import { dropOldAuditLog } from '../modules/audit/audit.ts'
+import { dropOldBulkChanges } from '../modules/bulk/bulk.ts'
 import { dropOldCarts } from '../modules/cart/cart.ts'
-import {
-  dropLeftPhotos,
-  dropOldBulkChanges,
-  publishSaleChanges,
-  recordMissingPrices,
-} from '../modules/catalog/catalog.ts'
+import { dropLeftPhotos, publishSaleChanges, recordMissingPrices } from '../modules/catalog/catalog.ts'
 import { dropOldDrafts } from '../modules/checkout/checkout.ts'
 import { dropOldExports, dropOldImports } from '../modules/csv/csv.ts'
 import { dropOldMessages } from '../modules/notifications/notifications.ts'

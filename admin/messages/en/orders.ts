@@ -28,6 +28,23 @@ export const orders = {
   none: 'There are no orders yet. They appear here as soon as somebody buys.',
   none_found: 'No orders were found.',
   change_status: 'Change status',
+  bulk: {
+    done: 'One order was changed |||| %{smart_count} orders were changed',
+    begun:
+      'The order is being changed |||| %{smart_count} orders are being changed; it goes on when you close this page',
+    not_changed: 'One order was not changed |||| %{smart_count} orders were not changed',
+    list: 'Changes of many orders',
+    none: 'No orders were changed together in the last thirty days.',
+    running: 'Orders are being changed. You may close this page; it goes on.',
+    progress: '%{done} of %{total} orders',
+    one: 'Order %{id}',
+    gone: 'Order %{id}',
+    reasons: {
+      unknown: 'There is no such order any more.',
+      changed_since: 'Somebody changed it meanwhile. Look at it, then change it again.',
+      not_allowed: 'It was refunded or in the trash before, and is not brought back there.',
+    },
+  },
   print_invoices: 'Invoices',
   print_slips: 'Packing slips',
   print_invoice: 'Print invoice',

@@ -2,37 +2,30 @@ import PrintIcon from '@mui/icons-material/PrintOutlined'
 import StatusIcon from '@mui/icons-material/PublishedWithChangesOutlined'
 import { Button, Menu, MenuItem } from '@mui/material'
 import { useState } from 'react'
-import { useListContext, useTranslate } from 'react-admin'
-import { useChange } from '#admin/shared/use-change.ts'
-import { useSelected } from '#admin/shared/use-selected.ts'
-import { openPrint, SETTABLE } from '../order.ts'
+import { BulkActionsToolbar, SelectAllButton, useListContext, useTranslate } from 'react-admin'
+import { MOST_CHOSEN } from '#admin/bulk/bulk-work.ts'
+import { useOrderChange } from '../bulk/order-changes.ts'
+import { MOST_PRINTED, openPrint, SETTABLE } from '../order.ts'
 import { useStatusLabel } from '../order-status.tsx'
 
 const ChangeStatus = () => {
   const translate = useTranslate()
   const label = useStatusLabel()
-  const { onUnselectItems } = useListContext()
-  const selected = useSelected()
-  const { set } = useChange('orders')
+  const apply = useOrderChange()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const change = async (status: string) => {
+  const [isBusy, setBusy] = useState(false)
+  const change = async (status: (typeof SETTABLE)[number]) => {
     setAnchor(null)
-    const orders = await selected()
-    await set(
-      orders,
-      { status },
-      {
-        message: 'ra.notification.updated',
-        args: { smart_count: orders.length },
-        after: onUnselectItems,
-      },
-    )
+    setBusy(true)
+    await apply({ status })
+    setBusy(false)
   }
   return (
     <>
       <Button
         size="small"
         startIcon={<StatusIcon />}
+        loading={isBusy}
         aria-haspopup="menu"
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
@@ -49,19 +42,28 @@ const ChangeStatus = () => {
   )
 }
 
-/** What is done with several orders at once. */
-export const OrderBulkActions = () => {
+const PrintButton = ({ kind, label }: { kind: Parameters<typeof openPrint>[1]; label: string }) => {
   const translate = useTranslate()
   const { selectedIds } = useListContext()
   return (
-    <>
-      <ChangeStatus />
-      <Button size="small" startIcon={<PrintIcon />} onClick={() => openPrint(selectedIds, 'invoice')}>
-        {translate('orders.print_invoices')}
-      </Button>
-      <Button size="small" startIcon={<PrintIcon />} onClick={() => openPrint(selectedIds, 'packing-slip')}>
-        {translate('orders.print_slips')}
-      </Button>
-    </>
+    <Button
+      size="small"
+      startIcon={<PrintIcon />}
+      disabled={selectedIds.length > MOST_PRINTED}
+      onClick={() => openPrint(selectedIds, kind)}
+    >
+      {translate(label)}
+    </Button>
   )
 }
+
+const ONLY_IDS = { meta: { query: { _fields: 'id' } } }
+
+/** What is done with several orders at once; all that the filters find can be chosen. */
+export const OrderBulkBar = () => (
+  <BulkActionsToolbar selectAllButton={<SelectAllButton limit={MOST_CHOSEN} queryOptions={ONLY_IDS} />}>
+    <ChangeStatus />
+    <PrintButton kind="invoice" label="orders.print_invoices" />
+    <PrintButton kind="packing-slip" label="orders.print_slips" />
+  </BulkActionsToolbar>
+)

@@ -1,11 +1,11 @@
 import { Box, Card, CardActionArea, Checkbox, Stack, Typography } from '@mui/material'
-import { BulkActionsToolbar, LinkBase, useListContext, useTranslate } from 'react-admin'
+import { LinkBase, useListContext, useTranslate } from 'react-admin'
 import { Moment } from '#admin/shared/fields/date-field.tsx'
 import { Money } from '#admin/shared/fields/money-field.tsx'
 import { NumberName } from '#admin/shared/fields/number-text.tsx'
 import { buyerOf, type Order } from '../order.ts'
 import { OrderStatus } from '../order-status.tsx'
-import { OrderBulkActions } from './order-bulk-actions.tsx'
+import { OrderBulkBar } from './order-bulk-actions.tsx'
 
 const OrderCard = ({ order }: { order: Order }) => {
   const translate = useTranslate()
@@ -48,9 +48,7 @@ export const OrderCards = () => {
   const { data = [] } = useListContext<Order>()
   return (
     <Box>
-      <BulkActionsToolbar>
-        <OrderBulkActions />
-      </BulkActionsToolbar>
+      <OrderBulkBar />
       <Stack component="ul" sx={{ gap: 1, padding: 1, margin: 0, listStyle: 'none' }}>
         {data.map((order) => (
           <OrderCard key={order.id} order={order} />

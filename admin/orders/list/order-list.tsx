@@ -1,24 +1,30 @@
+import ChangesIcon from '@mui/icons-material/History'
 import { Button, Stack, type Theme, Typography, useMediaQuery } from '@mui/material'
 import {
   CreateButton,
   DataTable,
   FilterButton,
   FunctionField,
+  LinkBase,
   List,
+  Button as ListButton,
   SearchInput,
   type SearchInputProps,
   TopToolbar,
   useListContext,
+  useRefresh,
   useTranslate,
 } from 'react-admin'
 import { usePermitted } from '#admin/auth/use-permitted.ts'
+import { RunningChanges } from '#admin/bulk/running-changes.tsx'
 import { DateField } from '#admin/shared/fields/date-field.tsx'
 import { MoneyField } from '#admin/shared/fields/money-field.tsx'
 import { NumberName } from '#admin/shared/fields/number-text.tsx'
 import { DateInput } from '#admin/shared/inputs/date-input.tsx'
+import { ORDER_CHANGES } from '../bulk/order-changes.ts'
 import { buyerOf, type Order } from '../order.ts'
 import { OrderStatus } from '../order-status.tsx'
-import { OrderBulkActions } from './order-bulk-actions.tsx'
+import { OrderBulkBar } from './order-bulk-actions.tsx'
 import { OrderCards } from './order-cards.tsx'
 import { StatusTabs } from './status-tabs.tsx'
 
@@ -36,6 +42,9 @@ const FILTERS = [
 const Actions = () => (
   <TopToolbar sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
     <FilterButton />
+    <ListButton component={LinkBase} to="/orders-changes" label="shell.bulk.list_short">
+      <ChangesIcon />
+    </ListButton>
     {usePermitted()({ needs: 'publish_shop_orders' }) && (
       <CreateButton label="order_desk.new.title" variant="contained" sx={{ minHeight: 44 }} />
     )}
@@ -59,7 +68,7 @@ const Nothing = () => {
 }
 
 const Rows = () => (
-  <DataTable bulkActionButtons={<OrderBulkActions />} rowClick="edit" empty={<Nothing />}>
+  <DataTable bulkActionsToolbar={<OrderBulkBar />} rowClick="edit" empty={<Nothing />}>
     <DataTable.Col source="number">
       <FunctionField render={(order) => <NumberName>{`#${order.number}`}</NumberName>} />
     </DataTable.Col>
@@ -86,16 +95,19 @@ const Body = () => {
 }
 
 const OrderList = () => (
-  <List
-    sort={{ field: 'date_created', order: 'DESC' }}
-    perPage={25}
-    filters={FILTERS}
-    actions={<Actions />}
-    empty={false}
-  >
-    <StatusTabs />
-    <Body />
-  </List>
+  <>
+    <RunningChanges work={ORDER_CHANGES} refresh={useRefresh()} />
+    <List
+      sort={{ field: 'date_created', order: 'DESC' }}
+      perPage={25}
+      filters={FILTERS}
+      actions={<Actions />}
+      empty={false}
+    >
+      <StatusTabs />
+      <Body />
+    </List>
+  </>
 )
 
 export default OrderList

@@ -13,9 +13,9 @@ import {
 import { useState } from 'react'
 import { Button, useGetList, useListContext, useTranslate } from 'react-admin'
 import { readNumber, writeNumber } from '#admin/shared/inputs/digits.ts'
-import type { BulkChange } from '#store-api/contract/bulk-changes.ts'
+import type { ProductBulkChange } from '#store-api/contract/bulk-changes.ts'
 import { STATUSES, STOCK_STATES } from '../product.ts'
-import { useBulkChange } from './use-bulk-change.tsx'
+import { useProductChange } from './product-changes.ts'
 
 const ALL = { pagination: { page: 1, perPage: 100 }, sort: { field: 'name', order: 'ASC' } } as const
 
@@ -55,10 +55,10 @@ const BulkEditDialog = ({ close }: { close: () => void }) => {
   const translate = useTranslate()
   const { selectedIds } = useListContext()
   const { data: categories = [] } = useGetList('categories', ALL)
-  const [change, setChange] = useState<BulkChange>({})
+  const [change, setChange] = useState<ProductBulkChange>({})
   const [percent, setPercent] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const apply = useBulkChange()
+  const apply = useProductChange()
   const read = Number(readNumber(percent))
   const isWrong = percent !== '' && !(Number.isFinite(read) && read > -100 && read <= 1000)
   const given = { ...change, ...(percent !== '' && { percent: read }) }

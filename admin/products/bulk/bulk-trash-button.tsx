@@ -1,11 +1,11 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import { useState } from 'react'
 import { Button } from 'react-admin'
-import { useBulkChange } from './use-bulk-change.tsx'
+import { useProductChange } from './product-changes.ts'
 
 /** Moves the chosen products to the trash, from where they can be taken back. */
 export const ProductTrashButton = () => {
-  const apply = useBulkChange()
+  const apply = useProductChange()
   const [isBusy, setBusy] = useState(false)
   const drop = async () => {
     setBusy(true)

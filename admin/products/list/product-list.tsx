@@ -20,17 +20,19 @@ import {
   SelectInput,
   TopToolbar,
   useListContext,
+  useRefresh,
   useTranslate,
 } from 'react-admin'
 import { usePermitted } from '#admin/auth/use-permitted.ts'
+import { MOST_CHOSEN } from '#admin/bulk/bulk-work.ts'
+import { RunningChanges } from '#admin/bulk/running-changes.tsx'
 import { DateField } from '#admin/shared/fields/date-field.tsx'
 import { NumberName } from '#admin/shared/fields/number-text.tsx'
 import { Picture } from '#admin/shared/fields/picture.tsx'
 import { ViewInShop } from '#admin/shared/view-in-shop.tsx'
-import { MOST_CHOSEN } from '../bulk/bulk-change.ts'
 import { BulkEditButton } from '../bulk/bulk-edit-button.tsx'
 import { ProductTrashButton } from '../bulk/bulk-trash-button.tsx'
-import { RunningChanges } from '../bulk/running-changes.tsx'
+import { PRODUCT_CHANGES } from '../bulk/product-changes.ts'
 import { choicesOf, type Product, TYPES } from '../product.ts'
 import { ProductCards } from './product-cards.tsx'
 import { PriceCell, ProductStatus, StockCell } from './product-cells.tsx'
@@ -76,7 +78,7 @@ const Actions = () => {
           <ImportIcon />
         </Button>
       )}
-      <Button component={LinkBase} to="/products-changes" label="products.bulk.list_short">
+      <Button component={LinkBase} to="/products-changes" label="shell.bulk.list_short">
         <ChangesIcon />
       </Button>
       <CreateButton label="products.add" />
@@ -156,7 +158,7 @@ const ProductList = () => {
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
   return (
     <>
-      <RunningChanges />
+      <RunningChanges work={PRODUCT_CHANGES} refresh={useRefresh()} />
       <List
         sort={{ field: 'date_created', order: 'DESC' }}
         perPage={25}

@@ -9,21 +9,21 @@ const KINDS: BulkKind[] = ['price', 'percent', 'sale', 'stock']
 const isValid = (kind: BulkKind, value: string): boolean => {
   const number = Number(value)
   if (value === '' || !Number.isFinite(number)) return false
-  if (kind === 'percent') return number > -100
+  if (kind === 'percent') return number > -100 && number <= 1000
   return kind === 'stock' ? Number.isInteger(number) : number >= 0
 }
 
 /** One value for all variations. */
-export const BulkValues = ({ apply }: { apply: (kind: BulkKind, value: number) => Promise<void> }) => {
+export const BulkValues = ({ apply }: { apply: (kind: BulkKind, value: number) => Promise<boolean> }) => {
   const translate = useTranslate()
   const [kind, setKind] = useState<BulkKind>('price')
   const [value, setValue] = useState('')
   const [isBusy, setBusy] = useState(false)
   const submit = async () => {
     setBusy(true)
-    await apply(kind, Number(value))
+    const isTaken = await apply(kind, Number(value))
     setBusy(false)
-    setValue('')
+    if (isTaken) setValue('')
   }
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>

@@ -1,27 +1,12 @@
 import { expect, test } from 'vitest'
-import { bulkChangesOf, changedFields, type Variation } from './variation.ts'
+import { changedFields, changeOfAll } from './variation.ts'
 
-const variations = [
-  { id: 1, regular_price: '100' },
-  { id: 2, regular_price: '' },
-] as Variation[]
-
-test('one value is set for all variations; per cent only where there is a price', () => {
-  expect(bulkChangesOf(variations, 'price', 5, 0)).toEqual([
-    { id: 1, regular_price: '5' },
-    { id: 2, regular_price: '5' },
-  ])
-  expect(bulkChangesOf(variations, 'percent', 10, 0)).toEqual([{ id: 1, regular_price: '110' }])
-  const odd = [{ id: 3, regular_price: '150.55' }] as Variation[]
-  expect(bulkChangesOf(odd, 'percent', 10, 2)).toEqual([{ id: 3, regular_price: '165.61' }])
-  expect(bulkChangesOf(odd, 'percent', -150, 2)).toEqual([{ id: 3, regular_price: '0' }])
-  expect(bulkChangesOf(variations, 'stock', 3, 0)[1]).toEqual({
-    id: 2,
-    manage_stock: true,
-    stock_quantity: 3,
-  })
-  expect(bulkChangesOf(variations, 'sale', 4, 0)[0]).toEqual({ id: 1, sale_price: '4' })
-  expect(bulkChangesOf(variations, 'sale', 0, 0)[0]).toEqual({ id: 1, sale_price: '' })
+test('a value for all variations is told by what it is of', () => {
+  expect(changeOfAll('price', 5)).toEqual({ regular_price: '5' })
+  expect(changeOfAll('percent', -10)).toEqual({ percent: -10 })
+  expect(changeOfAll('stock', 0)).toEqual({ stock_quantity: 0 })
+  expect(changeOfAll('sale', 4.5)).toEqual({ sale_price: '4.5' })
+  expect(changeOfAll('sale', 0)).toEqual({ sale_price: '' })
 })
 
 test('of the details of a variation only what was changed is sent', () => {

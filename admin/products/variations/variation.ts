@@ -1,6 +1,7 @@
 import { call } from '#admin/api/call.ts'
 import { productBody } from '#admin/api/product-body.ts'
 import { readAll } from '#admin/api/read-all.ts'
+import type { ProductBulkChange } from '#store-api/contract/bulk-changes.ts'
 import type { ProductPicture } from '../product.ts'
 
 /** What of a variation is changed in a dialog of its own. */
@@ -55,9 +56,6 @@ export type VariationChange = Partial<Omit<Variation, 'id'>>
 
 const pathOf = (productId: number): string => `wc/v3/products/${productId}/variations`
 
-/** the store's own limit of a batch */
-const PAGE = 100
-
 /** All variations of a product, in their order. */
 export const readVariations = (productId: number): Promise<Variation[]> =>
   readAll(pathOf(productId), { orderby: 'id', order: 'asc' })
@@ -83,41 +81,12 @@ export const generateVariations = async (productId: number): Promise<number> => 
   return json.count
 }
 
-/** A price changed by per cent, rounded to what the currency has. */
-const changedPrice = (price: string, percent: number, decimals: number): string => {
-  const factor = 10 ** decimals
-  const changed = Math.round((Number(price) * factor * (100 + percent)) / 100) / factor
-  return String(Math.max(0, changed))
-}
-
 export type BulkKind = 'price' | 'percent' | 'sale' | 'stock'
 
-/** What a value for all changes of each variation; those without a price have none to change by per cent. */
-export const bulkChangesOf = (
-  variations: readonly Variation[],
-  kind: BulkKind,
-  value: number,
-  decimals: number,
-): ({ id: number } & VariationChange)[] =>
-  variations.flatMap(({ id, regular_price }): ({ id: number } & VariationChange)[] => {
-    if (kind === 'price') return [{ id, regular_price: String(value) }]
-    // nothing is no sale
-    if (kind === 'sale') return [{ id, sale_price: value === 0 ? '' : String(value) }]
-    if (kind === 'stock') return [{ id, manage_stock: true, stock_quantity: value }]
-    return regular_price === '' ? [] : [{ id, regular_price: changedPrice(regular_price, value, decimals) }]
-  })
-
-/** Writes many variations. @throws Error with what the store says of the first that it refuses */
-export const saveVariations = async (
-  productId: number,
-  changes: readonly ({ id: number } & VariationChange)[],
-): Promise<void> => {
-  for (let from = 0; from < changes.length; from += PAGE) {
-    const { json } = await call<{ update?: { error?: { message: string } }[] }>(
-      `${pathOf(productId)}/batch`,
-      { method: 'POST', body: { update: changes.slice(from, from + PAGE) } },
-    )
-    const error = json.update?.find((one) => one.error)?.error
-    if (error) throw new Error(error.message)
-  }
+/** What the store is told of a value for all variations. */
+export const changeOfAll = (kind: BulkKind, value: number): ProductBulkChange => {
+  if (kind === 'price') return { regular_price: String(value) }
+  // nothing is no sale
+  if (kind === 'sale') return { sale_price: value === 0 ? '' : String(value) }
+  return kind === 'stock' ? { stock_quantity: value } : { percent: value }
 }

@@ -4,17 +4,17 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify, useRecordContext, useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
-import { useBoot } from '#admin/boot-context.tsx'
-import { useNotifyDone } from '#admin/shared/undo.tsx'
+import { RunningChanges } from '#admin/bulk/running-changes.tsx'
+import { useSendChange } from '#admin/bulk/use-bulk-change.tsx'
+import { PRODUCT_CHANGES } from '../bulk/product-changes.ts'
 import type { Product } from '../product.ts'
 import { BulkValues } from './bulk-values.tsx'
 import {
   type BulkKind,
-  bulkChangesOf,
+  changeOfAll,
   generateVariations,
   readVariations,
   saveVariation,
-  saveVariations,
   type Variation,
   type VariationChange,
 } from './variation.ts'
@@ -23,8 +23,6 @@ import { VariationRow } from './variation-row.tsx'
 const useVariations = (productId: number) => {
   const queries = useQueryClient()
   const notify = useNotify()
-  const done = useNotifyDone()
-  const { currency } = useBoot()
   const key = ['variations-of', productId]
   const { data: variations = [], isPending } = useQuery({
     queryKey: key,
@@ -37,28 +35,9 @@ const useVariations = (productId: number) => {
     const saved = await saveVariation(productId, id, change)
     queries.setQueryData<Variation[]>(key, (all) => all?.map((one) => (one.id === id ? saved : one)))
   }
-  const saveAll = async (kind: BulkKind, value: number) => {
-    const changes = bulkChangesOf(variations, kind, value, currency.decimals)
-    const before = variations.map(({ id, regular_price, sale_price, manage_stock, stock_quantity }) => ({
-      id,
-      ...(kind === 'stock'
-        ? { manage_stock: manage_stock === true, ...(manage_stock === true && { stock_quantity }) }
-        : { regular_price, sale_price }),
-    }))
-    try {
-      await saveVariations(productId, changes)
-      done({
-        message: 'shell.saved',
-        undo: async () => {
-          await saveVariations(productId, before)
-          await refresh()
-        },
-      })
-    } catch (error) {
-      tell(error)
-    }
-    await refresh()
-  }
+  const send = useSendChange(PRODUCT_CHANGES, refresh)
+  const saveAll = (kind: BulkKind, value: number) =>
+    send({ variations_of: productId, ...changeOfAll(kind, value) }, variations.length)
   const generate = async () => {
     try {
       const count = await generateVariations(productId)
@@ -68,7 +47,7 @@ const useVariations = (productId: number) => {
     }
     await refresh()
   }
-  return { variations, isPending, save, saveAll, generate }
+  return { variations, isPending, refresh, save, saveAll, generate }
 }
 
 const GenerateButton = ({ generate, isDirty }: { generate: () => Promise<void>; isDirty: boolean }) => {
@@ -95,7 +74,7 @@ const GenerateButton = ({ generate, isDirty }: { generate: () => Promise<void>; 
 const Panel = ({ product }: { product: Product }) => {
   const translate = useTranslate()
   const { dirtyFields } = useFormState()
-  const { variations, isPending, save, saveAll, generate } = useVariations(product.id)
+  const { variations, isPending, refresh, save, saveAll, generate } = useVariations(product.id)
   const isDirty = 'attributes' in dirtyFields || 'type' in dirtyFields
   return (
     <Stack sx={{ gap: 2 }}>
@@ -105,6 +84,11 @@ const Panel = ({ product }: { product: Product }) => {
       {!isPending && variations.length === 0 && (
         <Typography color="text.secondary">{translate('products.variation.none')}</Typography>
       )}
+      <RunningChanges
+        work={PRODUCT_CHANGES}
+        refresh={refresh}
+        isMeant={({ change }) => change.variations_of === product.id}
+      />
       {variations.length > 0 && <BulkValues apply={saveAll} />}
       <Stack component="ul" sx={{ gap: 1, padding: 0, margin: 0 }}>
         {variations.map((variation) => (

@@ -154,20 +154,20 @@ const GHAB: Record<string, OwnRoute> = {
   }),
   'DELETE backups/:name': customer('Delete a backup, as an administrator', { answer: office.backups }),
   'GET bulk-changes': manager('List changes of many products, without what was refused', {
-    answer: z.array(bulk.bulkChangeReport),
+    answer: z.array(bulk.productBulkReport),
   }),
-  'POST bulk-changes': manager('Change many products at once', {
-    body: bulk.newBulkChange,
-    answer: bulk.bulkChangeReport,
+  'POST bulk-changes': manager('Change many products, or all variations of one, at once', {
+    body: bulk.newProductBulkChange,
+    answer: bulk.productBulkReport,
   }),
   'GET bulk-changes/:id': manager('Read a change of many products: how far it is, and what it did', {
-    answer: bulk.bulkChangeReport,
+    answer: bulk.productBulkReport,
   }),
   'POST bulk-changes/:id/undo': manager('Put back what a change of many products wrote', {
-    answer: bulk.bulkChangeReport,
+    answer: bulk.productBulkReport,
   }),
   'POST bulk-changes/:id/continue': manager('Have a change of many products go on that stopped', {
-    answer: bulk.bulkChangeReport,
+    answer: bulk.productBulkReport,
   }),
   'GET campaigns': manager('List messages to many customers', {
     query: campaigns.campaignsQuery,
@@ -352,6 +352,22 @@ const GHAB: Record<string, OwnRoute> = {
   'PUT orders/:id/tracking': manager('Note by what a parcel is followed, and tell the buyer', {
     body: desk.shipmentChange,
     answer: desk.shipmentAnswer,
+  }),
+  'GET orders/bulk-changes': manager('List changes of many orders, without what was refused', {
+    answer: z.array(bulk.orderBulkReport),
+  }),
+  'POST orders/bulk-changes': manager('Bring many orders to a status at once', {
+    body: bulk.newOrderBulkChange,
+    answer: bulk.orderBulkReport,
+  }),
+  'GET orders/bulk-changes/:id': manager('Read a change of many orders: how far it is, and what it did', {
+    answer: bulk.orderBulkReport,
+  }),
+  'POST orders/bulk-changes/:id/undo': manager('Bring orders back to where a change of many found them', {
+    answer: bulk.orderBulkReport,
+  }),
+  'POST orders/bulk-changes/:id/continue': manager('Have a change of many orders go on that stopped', {
+    answer: bulk.orderBulkReport,
   }),
   'GET orders/print': manager('Print invoices or packing slips', { query: desk.printQuery }),
   'GET orders/track': everybody('See how far an order is', {

@@ -194,6 +194,11 @@ export const GHAB_V1: Rights = {
   ),
   ...all(
     'edit_shop_orders',
+    'GET orders/bulk-changes',
+    'POST orders/bulk-changes',
+    'GET orders/bulk-changes/:id',
+    'POST orders/bulk-changes/:id/undo',
+    'POST orders/bulk-changes/:id/continue',
     'GET orders/print',
     'GET orders/:id/downloads',
     'PUT orders/:id/downloads/:product/:download',

@@ -1,15 +1,4 @@
-export { applyBulkPortion, type BulkDeps } from './bulk/apply-portion.ts'
-export {
-  continueBulkChange,
-  dropOldBulkChanges,
-  findBulkChange,
-  listBulkChanges,
-  listRefused,
-  type StoredBulkChange,
-  startBulkChange,
-  stopBulkChange,
-  undoBulkChange,
-} from './bulk/bulk-changes.ts'
+export { type ProductBulkChange, productBulkChanges, variationIdsOf } from './bulk/change-products.ts'
 export type { Catalog, CountedQuery, ProductQuery, ProductSummary, ReadSearch } from './catalog-interface.ts'
 export type { FacetCounts } from './index/facets.ts'
 export type { Label } from './index/product-filter.ts'

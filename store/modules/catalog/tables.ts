@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely'
 import type { MetaEntry } from '#common/meta-data.ts'
-import type { Actor } from '#store/context.ts'
 import { type Json, toJson } from '#store/database/json.ts'
 
 export type ProductType = 'simple' | 'variable' | 'grouped' | 'external' | 'variation'
@@ -304,70 +303,4 @@ export interface SearchClicksTable {
   product_id: number
   clicks: number
   updated_at: number
-}
-
-/** What is changed of many products at once; what is not given stays as it is. */
-export interface BulkChange {
-  status?: 'publish' | 'draft' | 'pending' | 'private' | 'trash' | undefined
-  stock_status?: StockStatus | undefined
-  /** added to those that a product has */
-  category?: number | undefined
-  /** of the prices: 10 raises by a tenth, -10 lowers */
-  percent?: number | undefined
-}
-
-/** The columns of a product that a bulk change writes. */
-export type ChangedColumns = Partial<
-  Pick<
-    ProductsTable,
-    | 'status'
-    | 'regular_price'
-    | 'sale_price'
-    | 'manage_stock'
-    | 'stock_quantity'
-    | 'stock_status'
-    | 'backorders'
-  >
-> & { category_ids?: number[] }
-
-/** `stopped`: it failed several times in a row; staff may have it go on. */
-type BulkStatus = 'running' | 'stopped' | 'done'
-
-/** A change of many products at once, and how far it is. */
-export interface BulkChangesTable {
-  id: Generated<number>
-  status: BulkStatus
-  /** empty for one that takes another back */
-  change: Json<BulkChange>
-  /** the change that it takes back */
-  undoes: number | null
-  /** how many are meant */
-  products: number
-  /** the position of the last product that is done, 0 for none */
-  last_position: Generated<number>
-  /** how many of those that are done were changed, had nothing to change, or were refused */
-  changed: Generated<number>
-  kept: Generated<number>
-  refused: Generated<number>
-  created_at: number
-  finished_at: number | null
-  /** whose account asked for it */
-  created_by: number
-  /** their role at that time */
-  created_as: Actor['role']
-}
-
-export interface BulkChangeProductsTable {
-  change_id: number
-  /** from 1 on */
-  position: number
-  product_id: number
-  /** as it was called when the change was asked for */
-  name: string
-  /** null: not done yet; `kept`: there was nothing to change */
-  outcome: 'changed' | 'kept' | 'refused' | null
-  /** why it was refused, a code */
-  reason: Generated<string>
-  before: Json<ChangedColumns>
-  after: Json<ChangedColumns>
 }

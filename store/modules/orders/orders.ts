@@ -1,3 +1,4 @@
+export { orderBulkChanges } from './bulk/change-orders.ts'
 export { forgetBuyer, giveOrdersTo } from './forget-buyer.ts'
 export { BACKORDERED_LABEL, statusLabel } from './messages.ts'
 export { addNote, deleteNote, STORE, writeNote } from './notes.ts'

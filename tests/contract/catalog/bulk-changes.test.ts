@@ -2,13 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
 import { SYSTEM } from '#store/context.ts'
 import { fromJson, toJson } from '#store/database/json.ts'
-import {
-  applyBulkPortion,
-  createTerm,
-  dropOldBulkChanges,
-  stopBulkChange,
-} from '#store/modules/catalog/catalog.ts'
-import type { BulkChangeReport } from '#store-api/contract/bulk-changes.ts'
+import { applyBulkPortion, dropOldBulkChanges, stopBulkChange } from '#store/modules/bulk/bulk.ts'
+import { createTerm, productBulkChanges } from '#store/modules/catalog/catalog.ts'
+import type { ProductBulkReport } from '#store-api/contract/bulk-changes.ts'
 import { giveUpJob } from '#tests/support/give-up-job.ts'
 import { customerHeaders, customerRow } from '#tests/support/people/customers.ts'
 import { managerRow } from '#tests/support/people/manager.ts'
@@ -40,6 +36,7 @@ beforeEach(async () => {
     productRow({ id: 501, name: 'Counted', regular_price: 10, manage_stock: 1, stock_quantity: 7 }),
     productRow({ id: 502, name: 'Many kinds', type: 'variable' }),
     productRow({ id: 503, name: 'A kind', type: 'variation', parent_id: 502, regular_price: 5 }),
+    productRow({ id: 506, name: 'Another kind', type: 'variation', parent_id: 502, regular_price: null }),
     productRow({ id: 504, name: 'Trashed', sku: 'TWICE', status: 'trash', regular_price: 5 }),
     productRow({ id: 505, name: 'Has it', sku: 'TWICE', regular_price: 5 }),
   ]
@@ -59,12 +56,12 @@ afterEach(() => store.close())
 
 const context = () => ({ db: store.db, clock: () => now, actor: SYSTEM })
 const send = (body: unknown, path = PATH) => store.call(path, { method: 'POST', headers, body })
-const changed = async (body: unknown, path = PATH): Promise<BulkChangeReport> => {
+const changed = async (body: unknown, path = PATH): Promise<ProductBulkReport> => {
   const answer = await send(body, path)
   expect(answer.status).toBe(201)
   return answer.json()
 }
-const read = async (id: number): Promise<BulkChangeReport> =>
+const read = async (id: number): Promise<ProductBulkReport> =>
   (await store.call(`${PATH}/${id}`, { headers })).json()
 const rowOf = (id: number) =>
   store.db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -83,7 +80,7 @@ test('a few products are changed before it is answered, as single writes change 
   const one = await changed({ percent: 10, status: 'draft', product_ids: [500, 1000] })
   expect(one).toMatchObject({
     status: 'done',
-    progress: { products: 2, done: 2, percentage: 100 },
+    progress: { total: 2, done: 2, percentage: 100 },
     result: { changed: 2, kept: 0, refused: 0 },
   })
   expect(await rowOf(500)).toMatchObject({ regular_price: 16_561, sale_price: 9900, status: 'draft' })
@@ -121,10 +118,10 @@ test('a product gets only what was chosen: a category beside those it has, a sta
 
 test('many are changed by a job in portions, and a process that begins anew goes on behind those that are done', async () => {
   const { id, ...begun } = await changed({ percent: 10, product_ids: ids })
-  expect(begun).toMatchObject({ status: 'running', progress: { products: MANY, done: 0, percentage: 0 } })
+  expect(begun).toMatchObject({ status: 'running', progress: { total: MANY, done: 0, percentage: 0 } })
 
   // a portion by a process that dies before its job is done
-  await applyBulkPortion(context(), id, { queueNext: async () => {} })
+  await applyBulkPortion(context(), productBulkChanges, id, { queueNext: async () => {} })
   const { progress, status } = await read(id)
   expect(status).toBe('running')
   expect(progress.done).toBeGreaterThan(0)
@@ -133,7 +130,7 @@ test('many are changed by a job in portions, and a process that begins anew goes
   await store.runJobs()
   expect(await read(id)).toMatchObject({
     status: 'done',
-    progress: { products: MANY, done: MANY, percentage: 100 },
+    progress: { total: MANY, done: MANY, percentage: 100 },
     result: { changed: MANY, kept: 0, refused: 0 },
   })
   expect(await prices()).toEqual(raised)
@@ -142,7 +139,7 @@ test('many are changed by a job in portions, and a process that begins anew goes
 test('a portion that fails is undone whole, and what it was is done again', async () => {
   const { id } = await changed({ percent: 10, product_ids: ids })
   const queueNext = () => Promise.reject(new Error('the process dies'))
-  await expect(applyBulkPortion(context(), id, { queueNext })).rejects.toThrow('dies')
+  await expect(applyBulkPortion(context(), productBulkChanges, id, { queueNext })).rejects.toThrow('dies')
   expect((await read(id)).progress.done).toBe(0)
   await store.runJobs()
   expect(await prices()).toEqual(raised)
@@ -156,9 +153,9 @@ test('what is refused is told with the name of its product, and the others are c
   })
   expect(one.result).toEqual({ changed: 1, kept: 0, refused: 3 })
   expect(one.refused).toEqual([
-    { product_id: 503, name: 'A kind', reason: 'unknown' },
-    { product_id: 504, name: 'Trashed', reason: 'sku_taken' },
-    { product_id: 999_999, name: '', reason: 'unknown' },
+    { id: 503, name: 'A kind', reason: 'unknown' },
+    { id: 504, name: 'Trashed', reason: 'sku_taken' },
+    { id: 999_999, name: '', reason: 'unknown' },
   ])
   expect(await rowOf(504)).toMatchObject({ status: 'trash', regular_price: 5 })
   expect(await rowOf(505)).toMatchObject({ regular_price: 10 })
@@ -173,7 +170,7 @@ test('undo puts back what a change replaced, once, and leaves what somebody chan
 
   const undo = await changed(undefined, `${PATH}/${one.id}/undo`)
   expect(undo).toMatchObject({ status: 'done', undoes: one.id, result: { changed: 2, kept: 0, refused: 1 } })
-  expect(undo.refused).toEqual([{ product_id: 505, name: 'Has it', reason: 'changed_since' }])
+  expect(undo.refused).toEqual([{ id: 505, name: 'Has it', reason: 'changed_since' }])
   expect(await rowOf(500)).toMatchObject({
     regular_price: 15_055,
     sale_price: 9000,
@@ -199,6 +196,46 @@ test('a change of many is taken back by a job, too, but not while it runs', asyn
   await store.runJobs()
   expect(await read(undo.id)).toMatchObject({ status: 'done', result: { changed: MANY } })
   expect(await prices()).toEqual(products.map(({ regular_price }) => regular_price))
+})
+
+test('one value is written for all variations of a product, and is taken back', async () => {
+  const values = async () => {
+    const columns = ['regular_price', 'sale_price', 'manage_stock', 'stock_quantity'] as const
+    const rows = store.db.selectFrom('products').select(columns).where('parent_id', '=', 502)
+    return (await rows.orderBy('id').execute()).map((row) => Object.values(row))
+  }
+  const before = await values()
+  const price = await changed({ variations_of: 502, regular_price: '90', key: 'price-of-all' })
+  expect(price).toMatchObject({
+    status: 'done',
+    change: { variations_of: 502, regular_price: '90' },
+    result: { changed: 2, kept: 0, refused: 0 },
+  })
+  const sale = await changed({ variations_of: 502, sale_price: '40', stock_quantity: 3 })
+  expect(await values()).toEqual([
+    [90, 40, 1, 3],
+    [90, 40, 1, 3],
+  ])
+  await changed({ variations_of: 502, percent: 10 })
+  expect((await values())[0]).toEqual([99, 44, 1, 3])
+  expect((await changed({ variations_of: 502, sale_price: '' })).change.sale_price).toBe('')
+  expect((await values())[0]).toEqual([99, null, 1, 3])
+
+  // a price that was changed since stays; the same request again is the change that it began
+  const undo = await changed(undefined, `${PATH}/${sale.id}/undo`)
+  expect(undo.change).toEqual({ variations_of: 502 })
+  expect(undo.refused).toEqual([
+    { id: 503, name: 'A kind', reason: 'changed_since' },
+    { id: 506, name: 'Another kind', reason: 'changed_since' },
+  ])
+  expect((await changed({ variations_of: 502, regular_price: '90', key: 'price-of-all' })).id).toBe(price.id)
+  const stock = await changed({ variations_of: 502, stock_quantity: 8 })
+  await changed(undefined, `${PATH}/${stock.id}/undo`)
+  expect((await values())[0]).toEqual([99, null, 1, 3])
+  expect(before).toEqual([
+    [5, null, 0, null],
+    [null, null, 0, null],
+  ])
 })
 
 test('many are moved to the trash and taken back out of it', async () => {
@@ -251,6 +288,12 @@ test.each([
   ['a price below nothing', { percent: -100, product_ids: [1] }, 'percent'],
   ['a state that is none', { status: 'gone', product_ids: [1] }, 'status'],
   ['an unknown category', { category: 99, product_ids: [1] }, 'category'],
+  ['neither products nor variations', { percent: 1 }, 'product_ids'],
+  ['both products and variations', { percent: 1, product_ids: [1], variations_of: 502 }, 'product_ids'],
+  ['a product without variations', { percent: 1, variations_of: 500 }, 'variations_of'],
+  ['a category of variations', { category: 1, variations_of: 502 }, 'category'],
+  ['one price of many products', { regular_price: '5', product_ids: [1] }, 'regular_price'],
+  ['a price that is none', { regular_price: '-5', variations_of: 502 }, 'regular_price'],
   ['no products', { percent: 1, product_ids: [] }, 'product_ids'],
   ['what is no product', { percent: 1, product_ids: ['1'] }, 'product_ids'],
   [

@@ -52,7 +52,7 @@ test.describe('a change of a thousand products', () => {
     await expect(again.getByText(faNumber(COUNT), { exact: true })).toBeVisible()
     await expectAccessible(again)
     await again.getByRole('button', { name: texts.ra.action.undo }).click()
-    await expect(again.getByText(bulk.taking_back.replace('%{id}', '۱'))).toBeVisible()
+    await expect(again.getByText(texts.shell.bulk.taking_back.replace('%{id}', '۱'))).toBeVisible()
     await expect(again.getByText(texts.shell.work.done)).toBeVisible({ timeout: 60_000 })
     expect(await price()).toBe(String(PRICE))
   })
@@ -90,5 +90,153 @@ test.describe('a change of a few products on a phone, in English', () => {
     expect(await price()).toBe('1100')
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(price).toBe('1000')
+  })
+})
+
+test.describe('a value for all variations of a product', () => {
+  ownServer('fa')
+  test.use({ viewport: DESKTOP })
+  const { variation } = texts.products
+  const MANY = 200
+
+  test('is written while its page is closed, and is taken back', async ({ page, context, origin }) => {
+    test.setTimeout(120_000)
+    const ask = await askAsAdministrator(origin)
+    const options = Array.from({ length: MANY }, (_, at) => `K${at}`)
+    const product = await ask('POST', 'wc/v3/products', {
+      name: 'کالای پرتنوع',
+      type: 'variable',
+      attributes: [{ name: 'کد', variation: true, options }],
+    })
+    const path = `wc/v3/products/${product.id}/variations`
+    for (let at = 0; at < MANY; at += 100) {
+      const create = options.slice(at, at + 100).map((option) => ({
+        regular_price: '1000',
+        attributes: [{ name: 'کد', option }],
+      }))
+      await ask('POST', `${path}/batch`, { create })
+    }
+    const prices = async () => {
+      const pages = await Promise.all([1, 2].map((at) => ask('GET', `${path}?per_page=100&page=${at}`)))
+      return [...new Set(pages.flat().map(({ regular_price }) => regular_price))]
+    }
+
+    await openSession(page, origin, 'fa', 'administrator')
+    const open = async (where: typeof page) => {
+      await where.goto(`/admin/products/${product.id}`)
+      await where.getByRole('button', { name: texts.products.form.variations, exact: true }).click()
+    }
+    await open(page)
+    await page.getByLabel(variation.value, { exact: true }).fill('۴۵۰۰')
+    await page.getByRole('button', { name: variation.apply }).click()
+    await expect(page.getByText(bulk.running)).toBeVisible()
+    await page.close()
+
+    const again = await context.newPage()
+    await again.goto('/admin/products-changes')
+    const first = again.getByRole('main').getByRole('listitem').first()
+    await expect(first.getByText(texts.shell.work.done)).toBeVisible({ timeout: 60_000 })
+    await expect(first.getByText('کالای پرتنوع')).toBeVisible()
+    await expectAccessible(again)
+    expect(await prices()).toEqual(['4500'])
+    await first.getByRole('link').click()
+    await again.getByRole('button', { name: texts.ra.action.undo }).click()
+    await expect(again.getByText(texts.shell.bulk.taking_back.replace('%{id}', '۱'))).toBeVisible()
+    await expect(again.getByText(texts.shell.work.done)).toBeVisible({ timeout: 60_000 })
+    expect(await prices()).toEqual(['1000'])
+  })
+})
+
+test.describe('a change of many orders', () => {
+  ownServer('fa')
+  test.use({ viewport: DESKTOP })
+  const { bulk: own } = texts.orders
+  const MANY = 300
+  const BUYER = 'انبوه‌خر'
+
+  test('goes on while its page is closed, is found again, and is taken back', async ({
+    page,
+    context,
+    origin,
+  }) => {
+    test.setTimeout(120_000)
+    const ask = await askAsAdministrator(origin)
+    let last = 0
+    for (let at = 0; at < MANY; at += 100) {
+      const create = Array.from({ length: 100 }, () => ({
+        status: 'processing',
+        billing: { first_name: 'مینا', last_name: BUYER },
+      }))
+      last = (await ask('POST', 'wc/v3/orders/batch', { create })).create.at(-1).id
+    }
+    const status = async () => (await ask('GET', `wc/v3/orders/${last}`)).status
+
+    await openSession(page, origin, 'fa', 'administrator')
+    await page.goto(`/admin/orders?${new URLSearchParams({ filter: JSON.stringify({ search: BUYER }) })}`)
+    await page.getByRole('checkbox', { name: texts.ra.action.select_all }).check()
+    await page.getByRole('button', { name: texts.ra.action.select_all_button, exact: true }).click()
+    await expect(page.getByText(/^۳۰۰ مورد/)).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('button', { name: texts.orders.print_invoices })).toBeDisabled()
+    await page.getByRole('button', { name: texts.orders.change_status }).click()
+    await page.getByRole('menuitem', { name: texts.orders.status['pws-packaged'] }).click()
+    await expect(page.getByText(own.running)).toBeVisible()
+    await expectAccessible(page)
+    await page.close()
+
+    const again = await context.newPage()
+    await again.goto('/admin/orders-changes')
+    const first = again.getByRole('main').getByRole('listitem').first()
+    await expect(first.getByText(texts.orders.status['pws-packaged'])).toBeVisible()
+    await expect(first.getByText(texts.shell.work.done)).toBeVisible({ timeout: 60_000 })
+    expect(await status()).toBe('pws-packaged')
+    await expectAccessible(again)
+    await first.getByRole('link').click()
+    await expect(again.getByText(faNumber(MANY), { exact: true })).toBeVisible()
+    await expectAccessible(again)
+    await again.getByRole('button', { name: texts.ra.action.undo }).click()
+    await expect(again.getByText(texts.shell.bulk.taking_back.replace('%{id}', '۱'))).toBeVisible()
+    await expect(again.getByText(texts.shell.work.done)).toBeVisible({ timeout: 60_000 })
+    expect(await status()).toBe('processing')
+  })
+})
+
+test.describe('a change of a few orders, in English', () => {
+  ownServer('fa')
+  test.use({ viewport: DESKTOP })
+
+  test('names the one that somebody else has changed meanwhile, and leads to it', async ({
+    page,
+    origin,
+  }) => {
+    const ask = await askAsAdministrator(origin)
+    const make = async () =>
+      (
+        await ask('POST', 'wc/v3/orders', {
+          status: 'processing',
+          billing: { first_name: 'Mina', last_name: 'Twice' },
+        })
+      ).id
+    const [free, taken] = [await make(), await make()]
+    await openEnglishOffice(page, origin)
+    await page.goto(`/admin/orders?${new URLSearchParams({ filter: JSON.stringify({ search: 'Twice' }) })}`)
+    await page.getByRole('checkbox', { name: 'Select all' }).check()
+    // what another one of the staff does a second later, while the list stands here
+    const listed = Math.floor(Date.now() / 1000)
+    await expect
+      .poll(async () => {
+        await ask('PUT', `wc/v3/orders/${taken}`, { customer_note: `Ring twice, at ${Date.now()}` })
+        return Date.parse(`${(await ask('GET', `wc/v3/orders/${taken}`)).date_modified_gmt}Z`) / 1000
+      })
+      .toBeGreaterThan(listed)
+    await page.getByRole('button', { name: 'Change status' }).click()
+    await page.getByRole('menuitem', { name: 'Completed' }).click()
+    await expect(page.getByText('One order was not changed')).toBeVisible()
+    expect((await ask('GET', `wc/v3/orders/${free}`)).status).toBe('completed')
+    expect((await ask('GET', `wc/v3/orders/${taken}`)).status).toBe('processing')
+    await page.getByRole('link', { name: 'Show' }).click()
+    await expect(page.getByText('Somebody changed it meanwhile.', { exact: false })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: `Order ${taken}` }).click()
+    await page.waitForURL(new RegExp(`/admin/orders/${taken}$`))
   })
 })

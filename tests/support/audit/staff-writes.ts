@@ -73,6 +73,8 @@ const COLLECTIONS: Record<string, Bodies> = {
 }
 
 let lastFile = 0
+/** the order that was made last, for a change of many that names it in its body */
+let lastOrder = 0
 
 /** Those of the shop that collections are below. */
 const PARENTS: Record<string, string> = { attribute: '1', parent: '10' }
@@ -97,6 +99,11 @@ const madeOrder = async ({ send }: StaffedShop): Promise<string> =>
   `${WC}/orders/${(await send('POST', `${WC}/orders`, { ...order(), status: 'processing' })).id}`
 const below = async (shop: StaffedShop, collection: string, body: Body): Promise<string> =>
   `${collection}/${(await shop.send('POST', collection, body)).id}`
+const ORDER_CHANGES = `${OWN}/orders/bulk-changes`
+const changedOrder = async (shop: StaffedShop): Promise<string> => {
+  const id = Number((await madeOrder(shop)).split('/').at(-1))
+  return below(shop, ORDER_CHANGES, { status: 'completed', order_ids: [id] })
+}
 const uploaded = async ({ store, key }: StaffedShop): Promise<string> => {
   const answer = await uploadCsv(store, key, `Type,SKU,Name\nsimple,${unique()},New`)
   return `${WC}/products/import/${(await answer.json()).id}`
@@ -256,6 +263,23 @@ const OTHERS: Record<string, Other> = {
     path: async (shop) => {
       const change = { percent: 10, product_ids: [20] }
       const path = await below(shop, `${OWN}/bulk-changes`, change)
+      await shop.store.db.updateTable('bulk_changes').set({ status: 'stopped' }).execute()
+      return `${path}/continue`
+    },
+  },
+  [ORDER_CHANGES]: {
+    path: async (shop) => {
+      lastOrder = Number((await madeOrder(shop)).split('/').at(-1))
+      return ORDER_CHANGES
+    },
+    body: () => ({ status: 'completed', order_ids: [lastOrder] }),
+  },
+  [`${ORDER_CHANGES}/{id}/undo`]: {
+    path: async (shop) => `${await changedOrder(shop)}/undo`,
+  },
+  [`${ORDER_CHANGES}/{id}/continue`]: {
+    path: async (shop) => {
+      const path = await changedOrder(shop)
       await shop.store.db.updateTable('bulk_changes').set({ status: 'stopped' }).execute()
       return `${path}/continue`
     },
@@ -427,6 +451,7 @@ const SENDS_FILE: Record<string, (shop: StaffedShop) => Promise<unknown>> = {
 /** Writes of the staff's that change nothing of the shop, by path or method and path. */
 export const UNLOGGED: Record<string, string> = {
   [`${OWN}/bulk-changes/{id}/continue`]: 'what it changes from then on is logged',
+  [`${ORDER_CHANGES}/{id}/continue`]: 'what it changes from then on is logged',
   [`${OWN}/exports`]: 'a file is written of what is there; the security log has it',
   [`${OWN}/exports/{id}`]: 'a file is deleted that can be written again',
   [`${OWN}/campaigns/preview`]: 'nothing is written',

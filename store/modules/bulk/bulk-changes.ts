@@ -6,57 +6,65 @@ import { chunksOf } from '#store/database/chunks.ts'
 import { once } from '#store/database/idempotency.ts'
 import { fromJson, toJson } from '#store/database/json.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
-import type { BulkChange, BulkChangeProductsTable, BulkChangesTable, ChangedColumns } from '../tables.ts'
+import type { BulkItem, BulkKind } from './kind.ts'
+import type { BulkChangeItemsTable, BulkChangesTable } from './tables.ts'
 
-export type BulkChangeProduct = Selectable<BulkChangeProductsTable>
+export type BulkChangeItem = Selectable<BulkChangeItemsTable>
 
-export interface StoredBulkChange extends Omit<Selectable<BulkChangesTable>, 'change'> {
-  change: BulkChange
+export interface StoredBulkChange<Change extends object = object>
+  extends Omit<Selectable<BulkChangesTable>, 'change'> {
+  change: Change
   /** the change that takes this one back */
   undoneBy: number | null
 }
 
 const MONTH = 30 * 86_400_000
-/** the newest that are kept, whatever their age is within a month */
+/** the newest of each kind that are kept, whatever their age is within a month */
 const MOST_KEPT = 50
 
-const select = ({ db }: Pick<Context, 'db'>) =>
+const select = ({ db }: Pick<Context, 'db'>, kind: BulkKind) =>
   db
     .selectFrom('bulk_changes')
     .leftJoin('bulk_changes as undo', 'undo.undoes', 'bulk_changes.id')
+    .where('bulk_changes.kind', '=', kind.name)
     .selectAll('bulk_changes')
     .select('undo.id as undoneBy')
 
 type Read = Selectable<BulkChangesTable> & { undoneBy: number | null }
-const parse = (row: Read): StoredBulkChange => ({ ...row, change: fromJson(row.change) })
+const parse = <Change extends object>(row: Read): StoredBulkChange<Change> => ({
+  ...row,
+  change: fromJson(row.change) as Change,
+})
 
 /** null for an unknown one */
-export const findBulkChange = async (
+export const findBulkChange = async <Change extends object>(
   context: Pick<Context, 'db'>,
+  kind: BulkKind<Change>,
   id: number,
-): Promise<StoredBulkChange | null> => {
-  const row = await select(context).where('bulk_changes.id', '=', id).executeTakeFirst()
+): Promise<StoredBulkChange<Change> | null> => {
+  const row = await select(context, kind).where('bulk_changes.id', '=', id).executeTakeFirst()
   return row ? parse(row) : null
 }
 
 /** The newest first. */
-export const listBulkChanges = async (
+export const listBulkChanges = async <Change extends object>(
   context: Pick<Context, 'db'>,
+  kind: BulkKind<Change>,
   limit: number,
-): Promise<StoredBulkChange[]> => {
-  const rows = await select(context).orderBy('bulk_changes.id', 'desc').limit(limit).execute()
-  return rows.map(parse)
+): Promise<StoredBulkChange<Change>[]> => {
+  const rows = await select(context, kind).orderBy('bulk_changes.id', 'desc').limit(limit).execute()
+  return rows.map((row) => parse(row))
 }
 
-/** The first products that were refused. */
+/** The first items that were refused. */
 export const listRefused = (
   { db }: Pick<Context, 'db'>,
   id: number,
   limit: number,
-): Promise<Pick<BulkChangeProduct, 'product_id' | 'name' | 'reason'>[]> =>
+): Promise<(BulkItem & Pick<BulkChangeItem, 'reason'>)[]> =>
   db
     .selectFrom('bulk_change_products')
-    .select(['product_id', 'name', 'reason'])
+    .select(['product_id as id', 'name', 'reason'])
     .where('change_id', '=', id)
     .where('outcome', '=', 'refused')
     .orderBy('position')
@@ -70,22 +78,27 @@ export const bulkActor = ({ id, created_by, created_as }: StoredBulkChange): Act
   via: { kind: 'bulk_change', id: String(id) },
 })
 
-const NOTHING = toJson<ChangedColumns>({})
+const NOTHING = toJson<object>({})
 
-/** Notes a change and its products; the work follows the event. */
+const recordStart = (inside: Context, kind: BulkKind, id: number): Promise<void> =>
+  recordEvent(inside, { type: `${kind.job}.started`, payload: { id } })
+
+/** Notes a change and its items; the work follows the event. */
 const begin = async (
   inside: Context,
-  { change, undoes }: { change: BulkChange; undoes: number | null },
-  products: readonly { id: number; name: string }[],
+  kind: BulkKind,
+  { change, undoes }: { change: object; undoes: number | null },
+  items: readonly BulkItem[],
 ): Promise<number> => {
   const { db, actor, clock } = inside
   const { id } = await db
     .insertInto('bulk_changes')
     .values({
+      kind: kind.name,
       status: 'running',
       change: toJson(change),
       undoes,
-      products: products.length,
+      products: items.length,
       created_at: clock(),
       finished_at: null,
       created_by: actor.customerId,
@@ -93,11 +106,11 @@ const begin = async (
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const rows = products.map((product, at) => ({
+  const rows = items.map((item, at) => ({
     change_id: id,
     position: at + 1,
-    product_id: product.id,
-    name: product.name,
+    product_id: item.id,
+    name: item.name,
     outcome: null,
     before: NOTHING,
     after: NOTHING,
@@ -106,68 +119,62 @@ const begin = async (
     await db.insertInto('bulk_change_products').values(some).execute()
     await setImmediate()
   }
-  await recordEvent(inside, { type: 'bulk-change.started', payload: { id } })
+  await recordStart(inside, kind, id)
   return id
 }
 
 /**
- * Has these products changed, in the order given.
- * @param key the same again does nothing more: what is by per cent may not come twice
+ * Has these items changed, in the order given.
+ * @param asked what was asked for: the same again with the same key does nothing more, because what is by per cent may not
+ * come twice
  * @returns its id
  */
-export const startBulkChange = (
+export const startBulkChange = <Change extends object>(
   context: Context,
-  change: BulkChange,
-  { ids, key }: { ids: readonly number[]; key: string | undefined },
+  kind: BulkKind<Change>,
+  { change, ids }: { change: Change; ids: readonly number[] },
+  { key, asked }: { key: string | undefined; asked: unknown },
 ): Promise<number> =>
-  once(context, { verb: 'bulk-change', key, body: [change, ids] }, (within) =>
-    inTransaction(within, async (inside) => {
-      const names = new Map<number, string>()
-      for (const some of chunksOf(ids)) {
-        const rows = await inside.db
-          .selectFrom('products')
-          .select(['id', 'name'])
-          .where('id', 'in', some)
-          .execute()
-        for (const { id, name } of rows) names.set(id, name)
-      }
-      const products = [...new Set(ids)].map((id) => ({ id, name: names.get(id) ?? '' }))
-      return begin(inside, { change, undoes: null }, products)
-    }),
+  once(context, { verb: kind.job, key, body: asked }, (within) =>
+    inTransaction(within, async (inside) =>
+      begin(inside, kind, { change, undoes: null }, await kind.findItems(inside, [...new Set(ids)])),
+    ),
   )
 
 /** Has what a change wrote put back, where it still stands. @returns the id of the change that does so */
 export const undoBulkChange = (
   context: Context,
+  kind: BulkKind,
   id: number,
 ): Promise<Result<number, 'unknown' | 'running' | 'undone' | 'undo'>> =>
   inTransaction(context, async (inside) => {
-    const found = await findBulkChange(inside, id)
+    const found = await findBulkChange(inside, kind, id)
     if (!found) return refuse('unknown')
     if (found.undoes !== null) return refuse('undo')
     if (found.undoneBy !== null) return refuse('undone')
     if (found.status !== 'done') return refuse('running')
-    const products = await inside.db
+    const items = await inside.db
       .selectFrom('bulk_change_products')
       .select(['product_id as id', 'name'])
       .where('change_id', '=', id)
       .where('outcome', '=', 'changed')
       .orderBy('position')
       .execute()
-    return ok(await begin(inside, { change: {}, undoes: id }, products))
+    return ok(await begin(inside, kind, { change: kind.ofUndo(found.change), undoes: id }, items))
   })
 
 /** Has a change that stopped go on. */
 export const continueBulkChange = (
   context: Context,
+  kind: BulkKind,
   id: number,
 ): Promise<Result<true, 'unknown' | 'not_stopped'>> =>
   inTransaction(context, async (inside) => {
-    const found = await findBulkChange(inside, id)
+    const found = await findBulkChange(inside, kind, id)
     if (!found) return refuse('unknown')
     if (found.status !== 'stopped') return refuse('not_stopped')
     await inside.db.updateTable('bulk_changes').set({ status: 'running' }).where('id', '=', id).execute()
-    await recordEvent(inside, { type: 'bulk-change.started', payload: { id } })
+    await recordStart(inside, kind, id)
     return ok(true)
   })
 
@@ -181,13 +188,19 @@ export const stopBulkChange = async ({ db }: Pick<Context, 'db'>, id: number): P
     .execute()
 }
 
-/** Forgets changes of a month ago, and more than the newest fifty; what they changed stays. */
+/** Forgets changes of a month ago, and more than the newest fifty of their kind; what they changed stays. */
 export const dropOldBulkChanges = async ({ db, clock }: Context): Promise<number> => {
-  const newest = db.selectFrom('bulk_changes').select('id').orderBy('id', 'desc').limit(MOST_KEPT)
+  const newest = (kind: 'products' | 'orders') =>
+    db.selectFrom('bulk_changes').select('id').where('kind', '=', kind).orderBy('id', 'desc').limit(MOST_KEPT)
   const { numDeletedRows } = await db
     .deleteFrom('bulk_changes')
     .where('status', '<>', 'running')
-    .where(({ eb, or }) => or([eb('created_at', '<', clock() - MONTH), eb('id', 'not in', newest)]))
+    .where(({ eb, or, and }) =>
+      or([
+        eb('created_at', '<', clock() - MONTH),
+        and([eb('id', 'not in', newest('products')), eb('id', 'not in', newest('orders'))]),
+      ]),
+    )
     .executeTakeFirst()
   return Number(numDeletedRows)
 }
