@@ -14,10 +14,10 @@ declare global {
 /** The router marks a style sheet of its own where code brings the same one. */
 const OWN_MARK = '#'
 
-const cameWithCode = (href: string): boolean => {
-  const { href: wanted } = new URL(href.replace(OWN_MARK, ''), location.href)
+/** The addresses of the style sheets that are in the page and have come. */
+const styleSheetsThere = (): Set<string> => {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')
-  return [...links].some((link) => link.href === wanted && link.sheet)
+  return new Set([...links].flatMap((link) => (link.sheet ? link.href : [])))
 }
 
 /**
@@ -31,6 +31,8 @@ export const keepStyleSheets = (shown: string[]): void => {
   if (!root) return
   const kept = new Set([...(root.css ?? []), ...shown.flatMap((id) => routes[id]?.css ?? [])])
   root.css = [...kept]
+  const there = styleSheetsThere()
+  const cameWithCode = (href: string) => there.has(location.origin + href.replace(OWN_MARK, ''))
   for (const files of Object.values(routes)) {
     if (files?.css && files !== root) {
       files.css = files.css.filter((href) => !kept.has(href) && !cameWithCode(href))

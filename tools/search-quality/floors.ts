@@ -36,6 +36,8 @@ export const floors: Record<Locale, Record<string, [first: number, within: numbe
     triedFitted: [94, 97],
     plainFitted: [84, 91],
     plainUnseen: [89, 91],
+    blindOne: [96, 96],
+    blindTwo: [93, 95],
     nothing: [94, 94],
   },
   en: {

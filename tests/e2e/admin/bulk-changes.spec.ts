@@ -180,6 +180,9 @@ test.describe('a change of many orders', () => {
     await page.getByRole('button', { name: texts.orders.change_status }).click()
     await page.getByRole('menuitem', { name: texts.orders.status['pws-packaged'] }).click()
     await expect(page.getByText(own.running)).toBeVisible()
+    // the bar with the heading goes away while one scrolls down
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessible(page)
     await page.close()
 

@@ -1,4 +1,5 @@
 import type { Queries, ShopQueries } from '../query.ts'
+import { blindOne, blindTwo } from './blind.ts'
 import { everydayFitted, everydayUnseen } from './everyday.ts'
 import { fresh } from './fresh.ts'
 import { groups } from './groups.ts'
@@ -50,6 +51,8 @@ export const shop: ShopQueries = {
     triedFitted: toFind(triedFitted),
     plainFitted: toFind(plainFitted),
     plainUnseen: toFind(plainUnseen),
+    blindOne: toFind(blindOne),
+    blindTwo: toFind(blindTwo),
     nothing: {
       ...nothing,
       ...more.nothing,
@@ -65,6 +68,8 @@ export const shop: ShopQueries = {
       ...triedFitted.nothing,
       ...plainFitted.nothing,
       ...plainUnseen.nothing,
+      ...blindOne.nothing,
+      ...blindTwo.nothing,
     },
   },
 }
