@@ -43,6 +43,7 @@ export const createVitestConfig = (tests: string[], options: TestUserConfig = {}
       restoreMocks: true,
       // long, for a machine that others use as well
       testTimeout: 60_000,
+      hookTimeout: 60_000,
       maxWorkers: 2,
       // processes that tests start find compiled what an earlier one has loaded
       env: { NODE_COMPILE_CACHE: join(import.meta.dirname, '.cache', 'compiled') },

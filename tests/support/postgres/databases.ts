@@ -80,7 +80,8 @@ const measured = async (url: string) => {
 /** A database with all tables and nothing in them. */
 export const openFreshDatabase = async (server: string): Promise<Database> => {
   const { url, tables } = free.pop() ?? (await measured(await createDatabase(server)))
-  const db = connectPostgres(url, { connections: 4, idle: 500 })
+  // a machine that others use as well may keep the server waiting
+  const db = connectPostgres(url, { connections: 4, idle: 500, longestConnect: 30_000 })
   const destroy = db.destroy.bind(db)
   db.destroy = async () => {
     await destroy()
