@@ -25,7 +25,7 @@ const styleSheetsThere = (): Set<string> => {
  * before it is shown again: each time the whole page is styled twice, and Back waits for it. Those of the `shown` routes
  * are the root's from now on; what came with code is no more the router's concern.
  */
-export const keepStyleSheets = (shown: string[]): void => {
+export const keepStyleSheets = (shown: string[] = []): void => {
   const routes = window.__reactRouterManifest?.routes
   const root = routes?.root
   if (!root) return

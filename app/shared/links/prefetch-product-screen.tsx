@@ -51,6 +51,7 @@ const prefetchLater = async (): Promise<void> => {
     performance.mark(PRODUCT_SCREEN_LOADED)
   })
   await codeLoadedAtIdle()
+  keepStyleSheets()
 }
 
 let prefetched: Promise<void> | undefined
@@ -72,9 +73,7 @@ export const PrefetchProductScreen = (): null => {
     keepStyleSheets(shown)
     prefetched ??= prefetchLater()
     void prefetched.then(() => {
-      if (isGone) return
-      keepStyleSheets(shown)
-      stop = followProductsInView()
+      if (!isGone) stop = followProductsInView()
     })
     return () => {
       isGone = true
