@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
 import { SYSTEM } from '#store/context.ts'
 import { toJson } from '#store/database/json.ts'
@@ -47,6 +47,7 @@ beforeEach(async () => {
   }
   headers = await customerHeaders(store, SUPPORT, clock)
 })
+afterEach(() => store.close())
 
 const context = () => ({ db: store.db, clock, actor: SYSTEM })
 const send = (body: unknown, path = PATH) => store.call(path, { method: 'POST', headers, body })
