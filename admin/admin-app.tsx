@@ -98,7 +98,8 @@ export const AdminApp = ({ boot }: { boot: BootData }) => {
   return (
     <BootProvider boot={boot}>
       <StylesProvider>
-        <RouterProvider router={router} />
+        {/* a filter chosen right before another one is known to that one: no transition puts it off */}
+        <RouterProvider router={router} useTransitions={false} />
       </StylesProvider>
     </BootProvider>
   )

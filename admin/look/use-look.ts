@@ -43,13 +43,27 @@ export const useLook = () => {
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: 'always',
   })
-  const [edits, setEdits] = useState<Look>(NO_LOOK)
+  const [edits, showEdits] = useState<Look>(NO_LOOK)
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [conflict, setConflict] = useState<DraftConflict | null>(null)
   const [isSaving, setSaving] = useState(false)
   const revision = useRef(0)
-  const underWay = useRef<Promise<unknown> | null>(null)
+  /** what is typed by now: it may be sent before it is drawn */
+  const typed = useRef<Look>(NO_LOOK)
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
   if (data) revision.current = Math.max(revision.current, data.draft.revision)
+
+  const setEdits = useCallback((next: (before: Look) => Look) => {
+    typed.current = next(typed.current)
+    showEdits(typed.current)
+  }, [])
+
+  /** One write at a time: each needs the revision that the one before it brought. */
+  const inTurn = useCallback(<T>(write: () => Promise<T>): Promise<T> => {
+    const turn = queue.current.then(write)
+    queue.current = turn.catch(() => null)
+    return turn
+  }, [])
 
   const takeDraft = useCallback(
     (draft: LookDraftJson) => {
@@ -67,42 +81,41 @@ export const useLook = () => {
     })
   }
 
-  /** Sends what was typed; true when all of it is in the draft. */
+  /** Sends what is typed by its turn; true when all of it is in the draft. */
   const save = useCallback(
-    async (look: Look): Promise<boolean> => {
-      const sent = withoutWrong(look, problems)
-      if (isEmpty(sent)) return isEmpty(look)
-      setSaving(true)
-      try {
-        const writing = writeDraft(revision.current, sent)
-        underWay.current = writing.catch(() => null)
-        takeDraft(await writing)
-        setEdits((now) => notYetSaved(now, sent))
-        return isEmpty(withoutWrong(look, {})) || isEmpty(notYetSaved(look, sent))
-      } catch (error) {
-        const theirs = conflictOf(error)
-        const wrong = problemsIn(error)
-        if (theirs && theirs.clashes.length === 0) {
-          // they changed other settings: both are kept, and the effect below sends ours again
-          takeDraft(theirs.draft)
-          notify('look.other_editor', { type: 'info', messageArgs: { name: theirs.draft.by?.name ?? '' } })
-          setEdits((now) => ({ ...now }))
-        } else if (theirs) setConflict(theirs)
-        else if (wrong) setProblems((before) => ({ ...before, ...wrong }))
-        else notify((error as Error).message, { type: 'error' })
-        return false
-      } finally {
-        underWay.current = null
-        setSaving(false)
-      }
-    },
-    [problems, takeDraft, notify],
+    () =>
+      inTurn(async (): Promise<boolean> => {
+        const look = typed.current
+        const sent = withoutWrong(look, problems)
+        if (isEmpty(sent)) return isEmpty(look)
+        setSaving(true)
+        try {
+          takeDraft(await writeDraft(revision.current, sent))
+          setEdits((now) => notYetSaved(now, sent))
+          return isEmpty(notYetSaved(look, sent))
+        } catch (error) {
+          const theirs = conflictOf(error)
+          const wrong = problemsIn(error)
+          if (theirs && theirs.clashes.length === 0) {
+            // they changed other settings: both are kept, and the effect below sends ours again
+            takeDraft(theirs.draft)
+            notify('look.other_editor', { type: 'info', messageArgs: { name: theirs.draft.by?.name ?? '' } })
+            setEdits((now) => ({ ...now }))
+          } else if (theirs) setConflict(theirs)
+          else if (wrong) setProblems((before) => ({ ...before, ...wrong }))
+          else notify((error as Error).message, { type: 'error' })
+          return false
+        } finally {
+          setSaving(false)
+        }
+      }),
+    [inTurn, problems, takeDraft, setEdits, notify],
   )
 
   const isBlocked = conflict !== null
   useEffect(() => {
     if (isBlocked || isEmpty(edits)) return
-    const timer = setTimeout(() => save(edits), PAUSE)
+    const timer = setTimeout(save, PAUSE)
     return () => clearTimeout(timer)
   }, [edits, save, isBlocked])
 
@@ -111,7 +124,7 @@ export const useLook = () => {
   const isWrong = hasEdits && Object.keys(problems).length > 0
   useKeepOnLeave(waiting, isBlocked || isWrong || isSaving, async (look) => {
     // what is on its way brings the revision that this one is written upon
-    if (underWay.current) await underWay.current
+    await queue.current
     try {
       takeDraft(await writeDraft(revision.current, look, true))
     } catch (error) {
@@ -130,25 +143,28 @@ export const useLook = () => {
     setConflict(null)
   }
 
-  const act = async (what: () => Promise<unknown>, done: string) => {
-    setSaving(true)
-    try {
-      await what()
-      setEdits(NO_LOOK)
-      setProblems({})
-      revision.current = 0
-      await refetch()
-      await queries.invalidateQueries({ queryKey: ['look-versions'] })
-      notify(done, { type: 'success' })
-    } catch (error) {
-      const theirs = conflictOf(error)
-      if (theirs) {
-        takeDraft(theirs.draft)
-        notify('look.other_editor', { type: 'warning', messageArgs: { name: theirs.draft.by?.name ?? '' } })
-      } else notify((error as Error).message, { type: 'error' })
-    } finally {
-      setSaving(false)
-    }
+  const act = (what: () => Promise<unknown>, done: string) =>
+    inTurn(async () => {
+      setSaving(true)
+      try {
+        await what()
+        const { data: fresh } = await refetch()
+        revision.current = fresh?.draft.revision ?? 0
+        await queries.invalidateQueries({ queryKey: ['look-versions'] })
+        notify(done, { type: 'success' })
+      } catch (error) {
+        const theirs = conflictOf(error)
+        if (theirs) {
+          takeDraft(theirs.draft)
+          notify('look.other_editor', { type: 'warning', messageArgs: { name: theirs.draft.by?.name ?? '' } })
+        } else notify((error as Error).message, { type: 'error' })
+      } finally {
+        setSaving(false)
+      }
+    })
+  const startAnew = () => {
+    setEdits(() => NO_LOOK)
+    setProblems({})
   }
 
   return {
@@ -165,19 +181,22 @@ export const useLook = () => {
     settle,
     /** all of it, or settings of these names alone */
     publish: async (keys?: readonly string[]) => {
-      if (!(await save(edits))) return
+      if (!(await save())) return
       await act(
         () => call(`${SETTINGS}/publish`, { method: 'POST', body: { revision: revision.current, keys } }),
         'look.published',
       )
     },
     discard: () =>
-      act(
-        () => call(`${SETTINGS}/draft`, { method: 'DELETE', query: { revision: revision.current } }),
-        'look.discarded',
-      ),
+      act(async () => {
+        await call(`${SETTINGS}/draft`, { method: 'DELETE', query: { revision: revision.current } })
+        startAnew()
+      }, 'look.discarded'),
     restore: (number: number) =>
-      act(() => call(`${SETTINGS}/versions/${number}/restore`, { method: 'POST' }), 'look.restored'),
+      act(async () => {
+        await call(`${SETTINGS}/versions/${number}/restore`, { method: 'POST' })
+        startAnew()
+      }, 'look.restored'),
   }
 }
 

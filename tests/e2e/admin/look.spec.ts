@@ -33,6 +33,53 @@ test.describe('the look of the shop', () => {
     await expect.poll(() => draftedName(page)).toBe('Left for another page')
   })
 
+  test('what is typed while the draft is on its way, or is published, follows in its turn', async ({
+    page,
+    origin,
+  }) => {
+    let underWay = 0
+    let most = 0
+    let answer = () => {}
+    const hold = async (url: string) => {
+      const mayAnswer = new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      await page.unroute(url)
+      await page.route(url, async (route) => {
+        most = Math.max(most, ++underWay)
+        await mayAnswer
+        const response = await route.fetch()
+        underWay--
+        await route.fulfill({ response })
+      })
+    }
+    await openEnglishOffice(page, origin)
+    await hold('**/settings/draft')
+    await page.clock.install()
+    await page.goto('/admin/look?setting=site_name')
+    const name = page.locator('#setting-site_name').getByRole('textbox').first()
+    const first = page.waitForRequest(/settings\/draft/)
+    await name.fill('Typed first')
+    await first
+    await name.fill('Typed while that is on its way')
+    await page.clock.runFor(5000)
+    answer()
+    await expect.poll(() => draftedName(page)).toBe('Typed while that is on its way')
+
+    await hold('**/settings/publish')
+    const publishing = page.waitForRequest(/settings\/publish/)
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await publishing
+    await name.fill('Typed while it is published')
+    await page.clock.runFor(5000)
+    answer()
+    await expect.poll(() => draftedName(page)).toBe('Typed while it is published')
+    await expect(name).toHaveValue('Typed while it is published')
+    const { published } = await (await page.request.get('/wp-json/ghab/v1/settings')).json()
+    expect(published.values.site_name).toBe('Typed while that is on its way')
+    expect(most).toBe(1)
+  })
+
   test('a banner leads to what is chosen by its name', async ({ page, origin }) => {
     const product = await findSimple(origin, ({ slug }) => slug !== '')
     await openEnglishOffice(page, origin)

@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import type { HomeSection } from '#store-api/contract/settings.ts'
 import { DESKTOP, expect, PHONE, test } from '#tests/support/browser.ts'
 import { fa, faNumber, storeAt, visit } from '#tests/support/screen.ts'
@@ -24,6 +25,13 @@ const titleOf = (section: HomeSection): string[] => {
   if (section.type === 'products') return [fa(PRODUCTS_TITLES[section.source])]
   return section.type === 'text' ? [] : [fa(TITLES[section.type])]
 }
+
+/** What is drawn on the way makes the page longer: its end is gone to until its products are there. */
+const goToEnd = async (page: Page, products: Locator): Promise<void> =>
+  expect(async () => {
+    await page.keyboard.press('End')
+    await expect(products).not.toHaveCount(0, { timeout: 2000 })
+  }).toPass()
 
 test.describe('home', () => {
   test.use({ viewport: DESKTOP })
@@ -110,8 +118,7 @@ test.describe('home', () => {
     await visit(page, '/')
     const products = page.getByRole('region', { name: fa('catalog_all_products') }).getByRole('article')
     const first = await products.count()
-    await page.keyboard.press('End')
-    await expect(products).not.toHaveCount(0)
+    await goToEnd(page, products)
     await products.last().scrollIntoViewIfNeeded()
     await expect.poll(() => products.count()).toBeGreaterThan(first)
     const names = await products.getByRole('heading').allTextContents()
@@ -136,8 +143,7 @@ test.describe('home', () => {
     await visit(page, '/')
     const products = page.getByRole('region', { name: fa('catalog_all_products') }).getByRole('article')
     const asked = page.waitForRequest(second)
-    await page.keyboard.press('End')
-    await expect(products).not.toHaveCount(0)
+    await goToEnd(page, products)
     await products.last().scrollIntoViewIfNeeded()
     await asked
     const count = await products.count()
