@@ -53,13 +53,14 @@ const dayText = (day: number): string => {
 }
 
 const twoDigits = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'))
+/** The minutes of a day as they follow it in a date: 08:05: */
+const minutes = twoDigits.slice(0, 24).flatMap((hour) => twoDigits.map((minute) => `${hour}:${minute}:`))
 
 /** An instant as WordPress writes dates, without a zone, in UTC. */
 export const gmtDate = (ms: number): string => {
   const day = Math.floor(ms / DAY)
   const seconds = Math.floor((ms - day * DAY) / 1000)
-  const [hour, minute, second] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
-  return `${dayText(day)}${twoDigits[hour]}:${twoDigits[minute]}:${twoDigits[second]}`
+  return `${dayText(day)}${minutes[Math.floor(seconds / 60)]}${twoDigits[seconds % 60]}`
 }
 
 /** An instant as WordPress writes dates, without a zone, in the shop's time. */
