@@ -38,6 +38,7 @@ export {
   findMethod,
   listLocations,
   listMethods,
+  listMethodsOf,
   listZones,
   REST_OF_THE_WORLD,
   type ShippingMethod,

@@ -21,7 +21,13 @@ import type {
   PricedShipping,
 } from './priced-cart.ts'
 import { offerRates, progressToFree, type ShippedCart } from './shipping/shipping-rates.ts'
-import { findZone, findZonesOfCountry, listMethods, type ShippingMethod } from './shipping/shipping-zones.ts'
+import {
+  findZone,
+  findZonesOfCountry,
+  listMethods,
+  listMethodsOf,
+  type ShippingMethod,
+} from './shipping/shipping-zones.ts'
 import { baseAddress, taxesFor } from './taxes/cart-taxes.ts'
 
 const isBlank = (address: CartAddress | null | undefined): boolean =>
@@ -127,7 +133,7 @@ const progressAnywhere = async (
   cart: ShippedCart,
 ): Promise<PricedShipping['freeFrom']> => {
   const zones = await findZonesOfCountry(context, country)
-  const methods = await Promise.all(zones.map((id) => listMethods(context, id)))
+  const methods = await listMethodsOf(context, zones)
   const delivering = methods.filter((all) => all.some(({ enabled }) => enabled))
   const promised = delivering.map((all) => progressToFree(all, cart))
   if (promised.includes(null)) return null

@@ -1,5 +1,5 @@
 import type { Context } from '#store/context.ts'
-import { listMethods, listZones, REST_OF_THE_WORLD } from '#store/modules/cart/cart.ts'
+import { listMethodsOf, listZones, REST_OF_THE_WORLD } from '#store/modules/cart/cart.ts'
 import { publishedPosts } from '#store/modules/content/content.ts'
 import { DEFAULT_SETTINGS, readSettings, type StoreSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
@@ -117,8 +117,7 @@ const POINTS: Record<string, Point> = {
 
 const hasDelivery = async (context: Context): Promise<boolean> => {
   const zones = [...(await listZones(context)).map(({ id }) => id), REST_OF_THE_WORLD]
-  const methods = await Promise.all(zones.map((zone) => listMethods(context, zone)))
-  return methods.flat().some(({ enabled }) => enabled)
+  return (await listMethodsOf(context, zones)).flat().some(({ enabled }) => enabled)
 }
 
 const lookAt = async (context: Context, { catalog, transportSources }: Services): Promise<Looked> => {

@@ -1,7 +1,7 @@
 import type { Minor } from '#common/money.ts'
 import type { Context } from '#store/context.ts'
 import { offerRates } from './shipping-rates.ts'
-import { listLocations, listMethods, listZones, type ShippingMethod } from './shipping-zones.ts'
+import { listLocations, listMethodsOf, listZones, type ShippingMethod } from './shipping-zones.ts'
 
 /** Countries and states that a zone names, and how it delivers there. */
 export interface DeliveryZone {
@@ -17,16 +17,16 @@ export const readDeliveryZones = async (context: Context): Promise<DeliveryZone[
     const places = locations.get(id) ?? []
     return places.length > 0 && places.every(({ type }) => type === 'country' || type === 'state')
   })
-  return Promise.all(
-    told.map(async ({ id }) => {
-      const places = new Map<string, string[]>()
-      for (const { code } of locations.get(id) ?? []) {
-        const [country = '', state] = code.split(':')
-        places.set(country, [...(places.get(country) ?? []), ...(state ? [state] : [])])
-      }
-      return { places, methods: await listMethods(context, id) }
-    }),
-  )
+  const ids = told.map(({ id }) => id)
+  const methods = await listMethodsOf(context, ids)
+  return ids.map((id, at) => {
+    const places = new Map<string, string[]>()
+    for (const { code } of locations.get(id) ?? []) {
+      const [country = '', state] = code.split(':')
+      places.set(country, [...(places.get(country) ?? []), ...(state ? [state] : [])])
+    }
+    return { places, methods: methods[at] ?? [] }
+  })
 }
 
 /** What is delivered: one piece, by itself. */

@@ -3,6 +3,7 @@ import { continentOf, statesOf } from '#common/geography/geography.ts'
 import { foldPersian } from '#common/persian.ts'
 import type { Context } from '#store/context.ts'
 import { fromJson } from '#store/database/json.ts'
+import { isOneOf } from '#store/database/portable-sql.ts'
 import { matchesPostcode } from '#store/modules/pricing/pricing.ts'
 import type { CartAddress } from '../priced-cart.ts'
 import type { ShippingMethodsTable, ShippingZoneLocationsTable, ShippingZonesTable } from '../tables.ts'
@@ -44,17 +45,25 @@ export const listLocations = (context: Context, zoneId?: number): Promise<ZoneLo
   return (zoneId === undefined ? query : query.where('zone_id', '=', zoneId)).execute()
 }
 
-/** The shipping methods of a zone, in their order, disabled ones too. */
-export const listMethods = async (context: Context, zoneId: number): Promise<ShippingMethod[]> => {
-  const rows = await context.db
+/** The shipping methods of zones, in their order, disabled ones too: asked for at once, however many zones. */
+export const listMethodsOf = async (
+  { db }: Context,
+  zoneIds: readonly number[],
+): Promise<ShippingMethod[][]> => {
+  const rows = await db
     .selectFrom('shipping_methods')
     .selectAll()
-    .where('zone_id', '=', zoneId)
+    .where(({ ref }) => isOneOf(db, ref('zone_id'), zoneIds))
     .orderBy('method_order')
     .orderBy('id')
     .execute()
-  return rows.map(toMethod)
+  const methods = Map.groupBy(rows.map(toMethod), ({ zone_id }) => zone_id)
+  return zoneIds.map((id) => methods.get(id) ?? [])
 }
+
+/** The shipping methods of one zone. */
+export const listMethods = async (context: Context, zoneId: number): Promise<ShippingMethod[]> =>
+  (await listMethodsOf(context, [zoneId])).flat()
 
 /** The numbers of the methods whose deliveries are not taxed. */
 export const untaxedMethods = async ({ db }: Context): Promise<Set<string>> => {
