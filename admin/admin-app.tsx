@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin'
-import { createBrowserRouter, Route, RouterProvider } from 'react-router'
+import { flushSync } from 'react-dom'
+import { Route, RouterProvider } from 'react-router'
 import { overwriteGetLocale } from '#app/messages/paraglide/runtime.js'
 import { dataProvider } from './api/data-provider.ts'
 import { AREAS } from './areas/areas.ts'
@@ -9,6 +10,7 @@ import { authProvider } from './auth/auth-provider.ts'
 import { Gate } from './auth/gate.tsx'
 import type { BootData } from './boot.ts'
 import { BootProvider, useBoot } from './boot-context.tsx'
+import { createRouter } from './create-router.ts'
 import { ErrorScreen } from './layout/error-screen.tsx'
 import { NotFound } from './layout/not-found.tsx'
 import { Shell } from './layout/shell.tsx'
@@ -89,17 +91,13 @@ const Screens = () => {
   )
 }
 
-/** One route: react-admin knows the rest. A router with data, which can keep somebody on a form that is not saved. */
-const createRouter = () => createBrowserRouter([{ path: '*', element: <Screens /> }], { basename: BASE })
-
 /** The whole back office. */
 export const AdminApp = ({ boot }: { boot: BootData }) => {
-  const [router] = useState(createRouter)
+  const [router] = useState(() => createRouter(BASE, <Screens />))
   return (
     <BootProvider boot={boot}>
       <StylesProvider>
-        {/* a filter chosen right before another one is known to that one: no transition puts it off */}
-        <RouterProvider router={router} useTransitions={false} />
+        <RouterProvider router={router} flushSync={flushSync} />
       </StylesProvider>
     </BootProvider>
   )
