@@ -136,7 +136,7 @@ test.describe('a rule of the search, on a phone', () => {
     // somebody else is faster
     const { id } = await ask('POST', 'wc/v3/search/rules', { query: WORD, pinned: [product.id] })
     await save(page)
-    await expect(page.getByText(errors.ghab_search_rule_exists)).toBeVisible()
+    await expect(queryOf(page)).toHaveAccessibleDescription(errors.ghab_search_rule_exists)
     await expect(queryOf(page)).toHaveAttribute('aria-invalid', 'true')
     await expect(queryOf(page)).toHaveValue(WORD)
     await expect(page.getByRole('region', { name: fields.hidden })).toContainText(product.name)
