@@ -47,6 +47,7 @@ export const orders = {
   },
   print_invoices: 'Invoices',
   print_slips: 'Packing slips',
+  too_many_to_print: 'Up to %{most} orders are printed at once. Choose fewer.',
   print_invoice: 'Print invoice',
   print_slip: 'Print packing slip',
   guest: 'guest',

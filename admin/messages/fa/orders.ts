@@ -50,6 +50,7 @@ export const orders: SameKeys<typeof en> = {
   },
   print_invoices: 'فاکتورها',
   print_slips: 'برگه‌های بسته‌بندی',
+  too_many_to_print: 'هر بار حداکثر %{most} سفارش چاپ می‌شود؛ کمتر انتخاب کنید.',
   print_invoice: 'چاپ فاکتور',
   print_slip: 'چاپ برگهٔ بسته‌بندی',
   guest: 'مهمان',

@@ -2,8 +2,9 @@ import PrintIcon from '@mui/icons-material/PrintOutlined'
 import StatusIcon from '@mui/icons-material/PublishedWithChangesOutlined'
 import { Button, Menu, MenuItem } from '@mui/material'
 import { useState } from 'react'
-import { BulkActionsToolbar, SelectAllButton, useListContext, useTranslate } from 'react-admin'
+import { BulkActionsToolbar, SelectAllButton, useListContext, useNotify, useTranslate } from 'react-admin'
 import { MOST_CHOSEN } from '#admin/bulk/bulk-work.ts'
+import { formatNumber } from '#app/ui/digits.ts'
 import { useOrderChange } from '../bulk/order-changes.ts'
 import { MOST_PRINTED, openPrint, SETTABLE } from '../order.ts'
 import { useStatusLabel } from '../order-status.tsx'
@@ -44,14 +45,17 @@ const ChangeStatus = () => {
 
 const PrintButton = ({ kind, label }: { kind: Parameters<typeof openPrint>[1]; label: string }) => {
   const translate = useTranslate()
+  const notify = useNotify()
   const { selectedIds } = useListContext()
+  const print = () =>
+    selectedIds.length > MOST_PRINTED
+      ? notify('orders.too_many_to_print', {
+          type: 'info',
+          messageArgs: { most: formatNumber(MOST_PRINTED) },
+        })
+      : openPrint(selectedIds, kind)
   return (
-    <Button
-      size="small"
-      startIcon={<PrintIcon />}
-      disabled={selectedIds.length > MOST_PRINTED}
-      onClick={() => openPrint(selectedIds, kind)}
-    >
+    <Button size="small" startIcon={<PrintIcon />} onClick={print}>
       {translate(label)}
     </Button>
   )

@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 import texts from '#admin/messages/fa/fa.ts'
 import { test as base, expect, expectAccessible, PHONE } from '#tests/support/browser.ts'
@@ -130,10 +130,13 @@ test('the guide takes a file of products in place of one', async ({ page }) => {
   await expect.poll(async () => (await found()).map(({ name }: { name: string }) => name)).toEqual(['کاسه'])
 })
 
-const open = async (page: Page, section: string): Promise<Locator> => {
+/** The form grows shorter once a type is chosen, and moves under the pointer: who misses a section taps once more. */
+const open = async (page: Page, section: string): Promise<void> => {
   const head = page.getByRole('button', { name: section, exact: true })
-  await head.click()
-  return page.getByRole('region', { name: section })
+  await expect(async () => {
+    if ((await head.getAttribute('aria-expanded')) !== 'true') await head.click()
+    await expect(head).toHaveAttribute('aria-expanded', 'true', { timeout: 1000 })
+  }).toPass()
 }
 
 test('a product with variations and a picture is put up for sale', async ({ page }) => {
