@@ -12,6 +12,7 @@ import { NavigationProgress } from '#app/ui/feedback/navigation-progress.tsx'
 import { toast } from '#app/ui/overlays/toast.ts'
 import { onDemand, useOnDemand } from '#app/ui/overlays/use-on-demand.ts'
 import { useArrival } from './arrival/use-arrival.ts'
+import { useBackAtOnce } from './arrival/use-back-at-once.ts'
 import { useDirection } from './arrival/use-direction.ts'
 import type { FooterFacts } from './footer/site-footer.tsx'
 import { TopHeader } from './header/top-header.tsx'
@@ -51,6 +52,7 @@ export const Shell = ({ footer, search, children }: ShellProps) => {
   const SideMenu = useOnDemand(menu.open, loadSideMenu, menu.hide)
   useEffect(() => void readDevice(), [])
   useDirection()
+  useBackAtOnce()
   useEffect(() => whenCodeIsMissing(() => toast(m.ui_code_missing(), { tone: 'error' })), [])
   const arrivedAt = useArrival()
   return (

@@ -275,6 +275,59 @@ test('a walk from a list to a product and back takes no style sheet out and puts
   expect(await moved.jsonValue()).toEqual([])
 })
 
+test('a tap on a card has a transition, and Back and Forward are drawn at once', async ({ page, origin }) => {
+  const { name } = await findSimple(origin)
+  await page.addInitScript(() => {
+    const start = document.startViewTransition
+    Object.assign(window, { transitions: 0 })
+    document.startViewTransition = function (...given: Parameters<typeof start>) {
+      ;(window as unknown as { transitions: number }).transitions++
+      return start.apply(this, given)
+    }
+  })
+  await openUntouched(page, `/search?q=${encodeURIComponent(name)}`)
+  const transitions = () => page.evaluate(() => (window as unknown as { transitions: number }).transitions)
+  const main = page.getByRole('main')
+  const product = main.getByRole('button', { name: fa('product_add_to_cart') }).first()
+  const link = main.getByRole('link', { name, exact: true }).first()
+  await link.tap()
+  await expect(product).toBeVisible()
+  expect(await transitions()).toBe(1)
+  await page.goBack()
+  await expect(link).toBeVisible()
+  await page.goForward()
+  await expect(product).toBeVisible()
+  await page.goBack()
+  await expect(link).toBeVisible()
+  expect(await transitions()).toBe(1)
+  await link.tap()
+  await expect(product).toBeVisible()
+  expect(await transitions()).toBe(2)
+})
+
+test('Back right after a tap, while the product comes, stays on the list', async ({ page, origin }) => {
+  const { name } = await findSimple(origin)
+  await openUntouched(page, `/search?q=${encodeURIComponent(name)}`)
+  const main = page.getByRole('main')
+  const link = main.getByRole('link', { name, exact: true }).first()
+  for (const wait of [0, 1, 2, 4, 8]) {
+    await link.evaluate(async (card, frames) => {
+      const arrived = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+      const before = location.href
+      ;(card as HTMLElement).click()
+      while (location.href === before) await new Promise(requestAnimationFrame)
+      for (let frame = 0; frame < frames; frame++) await new Promise(requestAnimationFrame)
+      history.back()
+      await arrived
+      // what was on its way has come by then
+      for (let frame = 0; frame < 40; frame++) await new Promise(requestAnimationFrame)
+    }, wait)
+    await expect(page).toHaveURL(/\/search\?q=/)
+    await expect(link).toBeVisible()
+    await expect(main.getByRole('button', { name: fa('product_add_to_cart'), exact: true })).toHaveCount(0)
+  }
+})
+
 test('Back to a product that was tapped finds the place where one was', async ({ page, origin }) => {
   const { name, slug } = await findSimple(origin)
   await openUntouched(page, `/search?q=${encodeURIComponent(name)}`)
