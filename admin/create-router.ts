@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { createBrowserRouter, type DataRouter, type NavigateOptions, type To } from 'react-router'
 
 /** @param base where the back office lies, which the router's own addresses begin with and those it is given do not */
@@ -8,7 +9,7 @@ const isSameScreen = ({ state }: DataRouter, base: string, to: To): boolean =>
  * A router with data, which can keep somebody on a form that is not saved. It draws another filter, order or page of a list at
  * once, and not as a transition: on a slow machine that was put off until the next filter had been put together without it.
  */
-export const createRouter = (base: string, element: React.ReactNode): DataRouter => {
+export const createRouter = (base: string, element: ReactNode): DataRouter => {
   const router = createBrowserRouter([{ path: '*', element }], { basename: base })
   const { navigate } = router
   return Object.assign(router, {

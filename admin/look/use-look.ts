@@ -122,19 +122,19 @@ export const useLook = () => {
   const hasEdits = !isEmpty(edits)
   const waiting = isBlocked ? NO_LOOK : withoutWrong(edits, problems)
   const isWrong = hasEdits && Object.keys(problems).length > 0
-  useKeepOnLeave(waiting, isBlocked || isWrong || isSaving, async (look) => {
-    // what is on its way brings the revision that this one is written upon
-    await queue.current
-    try {
-      takeDraft(await writeDraft(revision.current, look, true))
-    } catch (error) {
-      const theirs = conflictOf(error)
-      if (theirs?.clashes.length !== 0) return notify((error as Error).message, { type: 'error' })
-      await writeDraft(theirs.draft.revision, look).then(takeDraft, ({ message }: Error) =>
-        notify(message, { type: 'error' }),
-      )
-    }
-  })
+  useKeepOnLeave(waiting, isBlocked || isWrong || isSaving, (look) =>
+    inTurn(async () => {
+      try {
+        takeDraft(await writeDraft(revision.current, look, true))
+      } catch (error) {
+        const theirs = conflictOf(error)
+        if (theirs?.clashes.length !== 0) return notify((error as Error).message, { type: 'error' })
+        await writeDraft(theirs.draft.revision, look).then(takeDraft, ({ message }: Error) =>
+          notify(message, { type: 'error' }),
+        )
+      }
+    }),
+  )
 
   const settle = (keep: 'mine' | 'theirs') => {
     if (!conflict) return

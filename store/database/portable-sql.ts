@@ -3,15 +3,20 @@ import type { Context } from '../context.ts'
 import { isPostgres } from './is-postgres.ts'
 import { toJson } from './json.ts'
 
-/** Whether a column is one of many numbers: one value of the statement however many there are. */
+/**
+ * Whether a column is one of many numbers: one value of the statement however many there are. A single one is compared, so that
+ * SQLite reads an index that begins with the column; for a list it may go through all rows in their order.
+ */
 export const isOneOf = (
   db: Context['db'],
   column: Expression<number>,
   numbers: readonly number[],
-): Expression<SqlBool> =>
-  isPostgres(db)
+): Expression<SqlBool> => {
+  if (numbers.length === 1) return sql`${column} = ${numbers[0]}`
+  return isPostgres(db)
     ? sql`${column} = any(${[...numbers]}::bigint[])`
     : sql`${column} in (select value from json_each(${toJson([...numbers])}))`
+}
 
 /** What a column with an object in JSON has as values, as rows with one column `value`. */
 export const valuesOf = (db: Context['db'], column: Expression<string>) =>

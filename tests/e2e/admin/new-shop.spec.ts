@@ -130,7 +130,7 @@ test('the guide takes a file of products in place of one', async ({ page }) => {
   await expect.poll(async () => (await found()).map(({ name }: { name: string }) => name)).toEqual(['کاسه'])
 })
 
-/** The form grows shorter once a type is chosen, and moves under the pointer: who misses a section taps once more. */
+/** A press on a section was lost on a busy machine, now and then and for a reason that is not known: it is pressed until it is open. */
 const open = async (page: Page, section: string): Promise<void> => {
   const head = page.getByRole('button', { name: section, exact: true })
   await expect(async () => {

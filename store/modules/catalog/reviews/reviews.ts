@@ -41,12 +41,7 @@ const filtered = (context: Context, filter: ReviewFilter) => {
   if (filter.forShoppers) query = query.where('products.status', '=', 'publish')
   if (filter.products) {
     const products = [...filter.products]
-    const [only = 0, ...others] = products
-    // for one product its own index is read; for several, SQLite goes through all reviews in their order
-    query =
-      products.length && !others.length
-        ? query.where('reviews.product_id', '=', only)
-        : query.where(({ ref }) => isOneOf(context.db, ref('reviews.product_id'), products))
+    query = query.where(({ ref }) => isOneOf(context.db, ref('reviews.product_id'), products))
   }
   if (filter.customers) query = query.where('reviews.customer_id', 'in', filter.customers)
   if (filter.exceptCustomers) query = query.where('reviews.customer_id', 'not in', filter.exceptCustomers)
