@@ -5,16 +5,16 @@ import {
   PostgresAdapter,
   PostgresDriver,
   PostgresIntrospector,
+  type PostgresPool,
   PostgresQueryCompiler,
 } from 'kysely'
-import type { Pool } from 'pg'
 import { DatabaseUnreachable } from './errors.ts'
 
 /** The row that whoever writes holds until its transaction ends. */
 export const WRITER = 'writer'
 
 export interface PostgresOptions {
-  pool: Pool
+  pool: PostgresPool
   /** how long a transaction waits for the others that write, ms; 0 as long as it takes */
   longestWait: number
   /** called before the connections are closed */

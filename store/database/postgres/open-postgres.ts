@@ -1,4 +1,4 @@
-import { Kysely } from 'kysely'
+import { Kysely, type PostgresPool } from 'kysely'
 import type { Pool } from 'pg'
 import { migrate } from '../migrate.ts'
 import { bindNews } from '../news.ts'
@@ -53,17 +53,19 @@ export const migrateInTurn = async (url: string, later?: Parameters<typeof migra
 /**
  * A database whose tables are up to date; it is reached with the first query.
  * @param readUrl of a replica of it
+ * @param pool its connections, where somebody has them already
  */
 export const connectPostgres = (
   url: string,
   size: PoolSize = {},
   readUrl: string | null = null,
+  pool: PostgresPool = createPool(url, size),
 ): Kysely<Schema> => {
   const news = createNotifications(url)
   let replica: (Replica & { end: () => Promise<void> }) | null = null
   const db = new Kysely<Schema>({
     dialect: createPostgresDialect({
-      pool: createPool(url, size),
+      pool,
       longestWait: LONGEST_WAIT,
       onEnd: async () => {
         await Promise.all([news.end(), replica?.end()])

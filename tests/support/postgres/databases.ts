@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { Client } from 'pg'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
+import { Client, type Pool } from 'pg'
 import type { Database } from '#store/database/connection.ts'
 import { connectPostgres, openPostgres } from '#store/database/postgres/open-postgres.ts'
+import { createPool } from '#store/database/postgres/pool.ts'
 
 const TEMPLATE = 'vitrin_template'
 
@@ -49,47 +52,87 @@ export const dropDatabase = async (server: string, url: string): Promise<void> =
   await run(server, `drop database if exists ${new URL(url).pathname.slice(1)} with (force)`)
 }
 
-/** Takes all rows out, and counts ids from one again: a hundred times quicker than another database. */
-const EMPTY = `do $$ declare one record; has_rows boolean; begin
-  set local session_replication_role = replica;
-  for one in select relname as name, (
+/** A database and the connections to it, which stay: a new one knows no table, and looks each up again. */
+interface Kept {
+  url: string
+  pool: Pool
+  tables: Table[]
+}
+
+interface Table {
+  name: string
+  /** what gives its ids; null where they are given to it */
+  sequence: string | null
+}
+
+/** those that a test has closed, and that hold nothing */
+const free: Kept[] = []
+
+const findTables = async (pool: Pool): Promise<Table[]> => {
+  const { rows } = await pool.query<Table>(`
+    select quote_ident(relname) as name, (
       select pg_get_serial_sequence(quote_ident(relname), 'id') from pg_attribute
-      where attrelid = pg_class.oid and attname = 'id' and attidentity <> '') as counter
+      where attrelid = pg_class.oid and attname = 'id' and attidentity <> '') as sequence
     from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
       and relname not in ('locks', 'kysely_migration', 'kysely_migration_lock')
-  loop
-    execute format('select exists (select 1 from %I)', one.name) into has_rows;
-    if has_rows then execute format('delete from %I', one.name); end if;
-    if one.counter is not null and pg_sequence_last_value(one.counter) is not null then
-      perform setval(one.counter, 1, false);
-    end if;
-  end loop;
-end $$`
+    order by relname`)
+  return rows
+}
 
-const TABLES =
-  "select count(*) as tables from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace"
+/** Takes all rows out, and counts ids from one again: a hundred times quicker than another database. */
+const empty = async ({ pool, tables }: Kept): Promise<void> => {
+  const hasRows = tables.map(({ name }) => `select '${name}' as name where exists (select 1 from ${name})`)
+  const { rows } = await pool.query<{ name: string }>(hasRows.join(' union all '))
+  const names = rows.map(({ name }) => name)
+  await pool.query(`
+    begin;
+    set local session_replication_role = replica;
+    ${names.map((name) => `delete from ${name};`).join(' ')}
+    select setval(name, 1, false) from unnest(array['${tables.flatMap(({ sequence }) => sequence ?? []).join("', '")}']) name
+    where pg_sequence_last_value(name::regclass) is not null;
+    commit`)
+  // what was taken out is passed over by every later statement until it is swept up
+  if (names.length) await pool.query(`vacuum (index_cleanup on) ${names.join(', ')}`)
+}
 
-/** those that a test has closed, and that hold nothing; by how many tables they had */
-const free: { url: string; tables: string }[] = []
+const createKept = async (server: string): Promise<Kept> => {
+  const url = await createDatabase(server)
+  // a machine that others use as well may keep the server waiting; who never closes a shop leaves its connections
+  const pool = createPool(url, { connections: 4, idle: 1000, longestConnect: 30_000 })
+  return { url, pool, tables: await findTables(pool) }
+}
 
-const measured = async (url: string) => {
-  const [row] = await run(url, TABLES)
-  return { url, tables: row?.tables ?? '' }
+/** Waits, 5 s at most, until nobody uses a connection. */
+const untilIdle = async (pool: Pool): Promise<boolean> => {
+  for (let tries = 0; pool.idleCount < pool.totalCount; tries++) {
+    if (tries > 500) return false
+    await sleep(10)
+  }
+  return true
 }
 
 /** A database with all tables and nothing in them. */
 export const openFreshDatabase = async (server: string): Promise<Database> => {
-  const { url, tables } = free.pop() ?? (await measured(await createDatabase(server)))
-  // a machine that others use as well may keep the server waiting
-  const db = connectPostgres(url, { connections: 4, idle: 500, longestConnect: 30_000 })
+  const kept = free.pop() ?? (await createKept(server))
+  const { url, pool, tables } = kept
+  const db = connectPostgres(url, {}, null, {
+    options: pool.options,
+    connect: () => pool.connect(),
+    end: async () => {},
+  })
   const destroy = db.destroy.bind(db)
   db.destroy = async () => {
     await destroy()
-    if (process.env.PG_URL) return dropDatabase(server, url)
-    await run(url, EMPTY)
-    const left = await measured(url)
-    // a test may have dropped some
-    if (left.tables === tables) free.push(left)
+    if (!process.env.PG_URL && (await untilIdle(pool))) {
+      // a test may have dropped some
+      const isWhole = isDeepStrictEqual(await findTables(pool), tables)
+      if (isWhole) {
+        await empty(kept)
+        return void free.push(kept)
+      }
+    }
+    await pool.end()
+    await dropDatabase(server, url)
   }
   return db
 }

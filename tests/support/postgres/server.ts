@@ -27,7 +27,7 @@ const require = createRequire(import.meta.url)
 /** PostgreSQL does not run as root; this account is on every system. */
 const NOBODY = { uid: 65534, gid: 65534 }
 /** A shop of tests is gone with its server. */
-const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+const FORGETFUL = ['autovacuum=off', 'jit=off', 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 const SETTINGS = ['max_connections=300', 'shared_buffers=64MB', 'listen_addresses=127.0.0.1']
 
 const answers = async (url: string): Promise<boolean> => {
