@@ -59,14 +59,23 @@ export const addJobs = async (context: Context, jobs: NewJob[]): Promise<void> =
   }
 }
 
-const findDue = (context: Context, lane: LaneName) =>
-  context.db
+const selectDue = ({ db, clock }: Context) =>
+  db
     .selectFrom('jobs')
+    .where('status', '=', 'queued')
+    .where('run_at', '<=', clock())
+    .where(({ eb, or }) => or([eb('leased_until', 'is', null), eb('leased_until', '<=', clock())]))
+
+/** The lanes that have something to do now. */
+export const lanesWithDueJobs = async (context: Context): Promise<LaneName[]> => {
+  const rows = await selectDue(context).select('lane').distinct().execute()
+  return rows.map(({ lane }) => lane)
+}
+
+const findDue = (context: Context, lane: LaneName) =>
+  selectDue(context)
     .select(['id', 'kind', 'payload', 'attempts', 'failures'])
     .where('lane', '=', lane)
-    .where('status', '=', 'queued')
-    .where('run_at', '<=', context.clock())
-    .where(({ eb, or }) => or([eb('leased_until', 'is', null), eb('leased_until', '<=', context.clock())]))
     .orderBy('run_at')
     .orderBy('id')
     .limit(1)

@@ -6,7 +6,7 @@ import { followNewEvents } from './follow-events.ts'
 import { createHandlers, type Outward } from './handlers.ts'
 import { LANE_NAMES, LANES } from './lanes.ts'
 import { type Loop, startLoop } from './loop.ts'
-import { claimJob, finishJob, type Job, retryJob } from './queue.ts'
+import { claimJob, finishJob, type Job, lanesWithDueJobs, retryJob } from './queue.ts'
 import { scheduledTasks } from './scheduled-tasks.ts'
 import { createSend } from './send.ts'
 import type { LaneName } from './tables.ts'
@@ -100,7 +100,9 @@ export const createRunner = (services: Services, outward: Outward) => {
   const runLanes = async (): Promise<number> =>
     sum(
       await Promise.all(
-        LANE_NAMES.map(async (lane) => sum(await Promise.all(forEachWorker(lane, () => workThrough(lane))))),
+        (await lanesWithDueJobs(context)).map(async (lane) =>
+          sum(await Promise.all(forEachWorker(lane, () => workThrough(lane)))),
+        ),
       ),
     )
 
