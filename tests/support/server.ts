@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, linkSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locale } from '#common/locale.ts'
 import { SYSTEM } from '#store/context.ts'
@@ -22,10 +21,22 @@ const changeSettings = async (db: Database, settings: Partial<AppSettings>): Pro
   if (!saved.ok) throw new Error(`settings that a shop cannot have: ${JSON.stringify(saved)}`)
 }
 
+/** Files that a shop never changes in place: a copy shares them, which takes a tenth of the time. */
+const linkFolder = (from: string, to: string): void => {
+  mkdirSync(to, { recursive: true })
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)]
+    if (entry.isDirectory()) linkFolder(source, target)
+    else linkSync(source, target)
+  }
+}
+
 /** A data folder with a copy of a seeded shop. */
 export const copyShop = (shop: ShopName): string => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'vitrin-e2e-'))
-  cpSync(join(SHOPS_DIR, shop), dataDir, { recursive: true })
+  const seeded = join(SHOPS_DIR, shop)
+  const dataDir = mkdtempSync(join(SHOPS_DIR, `${shop}-copy-`))
+  linkFolder(join(seeded, 'media'), join(dataDir, 'media'))
+  cpSync(seeded, dataDir, { recursive: true, filter: (path) => path !== join(seeded, 'media') })
   symlinkSync(variantsOf(shop), join(dataDir, 'media-variants'))
   return dataDir
 }

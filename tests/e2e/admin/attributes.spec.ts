@@ -1,6 +1,5 @@
 import { DESKTOP, expect, expectAccessible, ownServer, PHONE, test } from '#tests/support/browser.ts'
-import { openEnglishOffice } from '#tests/support/people/office.ts'
-import { signIn } from '#tests/support/people/sign-in.ts'
+import { openEnglishOffice, openOffice } from '#tests/support/people/office.ts'
 import { visit } from '#tests/support/screen.ts'
 
 const DRESS = '/product/raha-golnar-dress'
@@ -18,7 +17,7 @@ test.describe('attributes of the back office on a phone', () => {
     page,
     context,
   }) => {
-    await signIn(page, 'fa', '/admin/attributes', 'administrator')
+    await openOffice(page, '/admin/attributes')
     await expect(page.getByText('نمونه: رنگ یا تصویر')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('link', { name: 'رنگ', exact: true }).click()

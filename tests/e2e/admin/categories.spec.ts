@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DESKTOP, expect, expectAccessible, ownServer, PHONE, test } from '#tests/support/browser.ts'
-import { openEnglishOffice } from '#tests/support/people/office.ts'
-import { openSession, signIn } from '#tests/support/people/sign-in.ts'
+import { openEnglishOffice, openOffice } from '#tests/support/people/office.ts'
+import { openSession } from '#tests/support/people/sign-in.ts'
 import { fa, visit } from '#tests/support/screen.ts'
 import { word } from '#tests/support/words.ts'
 
@@ -16,7 +16,7 @@ test.describe('categories of the back office on a phone', () => {
     page,
     context,
   }) => {
-    await signIn(page, 'fa', '/admin/categories', 'administrator')
+    await openOffice(page, '/admin/categories')
     await expect(page.getByRole('link', { name: 'ساعت', exact: true })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'کارهای ساعت', exact: true }).click()

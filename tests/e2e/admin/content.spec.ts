@@ -1,14 +1,19 @@
 import sharp from 'sharp'
 import { DESKTOP, expect, expectAccessible, ownServer, PHONE, test } from '#tests/support/browser.ts'
-import { askAsAdministrator, openEnglishOffice, speakEnglish } from '#tests/support/people/office.ts'
-import { openSession, signIn } from '#tests/support/people/sign-in.ts'
+import {
+  askAsAdministrator,
+  openEnglishOffice,
+  openOffice,
+  speakEnglish,
+} from '#tests/support/people/office.ts'
+import { openSession } from '#tests/support/people/sign-in.ts'
 
 test.describe('a post on a phone', () => {
   ownServer('fa')
   test.use({ viewport: PHONE })
 
   test('is written with a picture, published, and read in the shop', async ({ page, origin }) => {
-    await signIn(page, 'fa', '/admin/posts/create', 'administrator')
+    await openOffice(page, '/admin/posts/create')
     await page.getByRole('button', { name: 'انتشار' }).click()
     await expect(page.getByText('لازم است').first()).toBeVisible()
     await page.getByLabel('عنوان', { exact: false }).first().fill('راهنمای چای کوهی')
@@ -41,7 +46,7 @@ test.describe('a post on a phone', () => {
       const { id } = await ask('POST', 'wp/v2/posts', { title })
       await ask('DELETE', `wp/v2/posts/${id}`)
     }
-    await signIn(page, 'fa', '/admin/posts', 'administrator')
+    await openOffice(page, '/admin/posts')
     await page.getByRole('tab', { name: 'زباله‌دان' }).click()
     const one = page.getByRole('main').getByRole('listitem').filter({ hasText: 'سومی' })
     await one.getByRole('button', { name: 'حذف همیشگی' }).click()
@@ -62,7 +67,7 @@ test.describe('a post on a phone', () => {
   }) => {
     const ask = await askAsAdministrator(origin)
     const { id, link } = await ask('POST', 'wp/v2/posts', { title: 'قهوهٔ ترک', status: 'publish' })
-    await signIn(page, 'fa', `/admin/posts/${id}`, 'administrator')
+    await openOffice(page, `/admin/posts/${id}`)
     const search = page.getByRole('region', { name: 'موتورهای جست‌وجو' })
     const shown = search.getByRole('group', { name: 'در نتیجهٔ جست‌وجو' })
     await expect(shown.getByText(/^قهوهٔ ترک \|/)).toBeVisible()
@@ -89,7 +94,7 @@ test.describe('a post on a phone', () => {
   })
 
   test('goes to the trash, and comes back as a draft', async ({ page }) => {
-    await signIn(page, 'fa', '/admin/posts', 'administrator')
+    await openOffice(page, '/admin/posts')
     const first = page.getByRole('main').getByRole('listitem').first()
     const title = (await first.getByRole('heading').textContent()) ?? ''
     await first.getByRole('button', { name: 'انداختن در زباله‌دان' }).click()
@@ -153,7 +158,7 @@ test.describe('a page on a desktop, in English', () => {
 
   test('is a draft first, and published under another title', async ({ page, origin }) => {
     await speakEnglish(page, origin)
-    await signIn(page, 'fa', '/admin/pages/create', 'administrator')
+    await openOffice(page, '/admin/pages/create')
     await page.getByLabel('Title *').fill('Opening hours')
     await page.getByRole('button', { name: 'Save draft' }).click()
     await page.waitForURL(/\/admin\/pages\/\d+$/)

@@ -1,7 +1,7 @@
 import { DESKTOP, expect, expectAccessible, ownServer, PHONE, test } from '#tests/support/browser.ts'
 import { keptLine, visitCartWith } from '#tests/support/cart.ts'
-import { openEnglishOffice } from '#tests/support/people/office.ts'
-import { openSession, signIn } from '#tests/support/people/sign-in.ts'
+import { openEnglishOffice, openOffice } from '#tests/support/people/office.ts'
+import { openSession } from '#tests/support/people/sign-in.ts'
 import { fa } from '#tests/support/screen.ts'
 import { findSimple } from '#tests/support/shops/catalogue.ts'
 
@@ -10,7 +10,7 @@ test.describe('coupons of the back office on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, provoked: [400] })
 
   test('one is made, told in a sentence, and works in the cart', async ({ page, context, origin }) => {
-    await signIn(page, 'fa', '/admin/coupons/create', 'administrator')
+    await openOffice(page, '/admin/coupons/create')
     await expect(page.getByText('هنوز کاری نمی‌کند')).toBeVisible()
     await page.getByRole('button', { name: 'ساختن کد' }).click()
     const code = page.getByLabel('کد *')

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import texts from '#admin/messages/fa/fa.ts'
 import { expect, PHONE, test } from '#tests/support/browser.ts'
-import { signIn } from '#tests/support/people/sign-in.ts'
+import { openOffice } from '#tests/support/people/office.ts'
 
 test.use({ viewport: PHONE })
 
@@ -18,7 +18,7 @@ const movingAfter = (button: Locator): Promise<number> =>
 
 test('who wants less motion has what they open at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await signIn(page, 'fa', '/admin/products/create', 'administrator')
+  await openOffice(page, '/admin/products/create')
   const section = page.getByRole('button', { name: texts.products.form.downloads })
   await expect(section).toHaveAttribute('aria-expanded', 'false')
   expect(await movingAfter(section)).toBeGreaterThan(0)

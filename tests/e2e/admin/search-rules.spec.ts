@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import texts from '#admin/messages/fa/fa.ts'
 import { DESKTOP, expect, expectAccessible, ownServer, PHONE, test } from '#tests/support/browser.ts'
-import { askAsAdministrator } from '#tests/support/people/office.ts'
-import { openSession, signIn } from '#tests/support/people/sign-in.ts'
+import { askAsAdministrator, openOffice } from '#tests/support/people/office.ts'
+import { openSession } from '#tests/support/people/sign-in.ts'
 import { faNumber } from '#tests/support/screen.ts'
 
 const { errors, ra, resources, search, shell } = texts
@@ -36,7 +36,7 @@ test.describe('pinned and hidden results', () => {
     })
     expect(seen.status).toBe(204)
 
-    await signIn(page, 'fa', '/admin/settings/search', 'administrator')
+    await openOffice(page, '/admin/settings/search')
     await page.getByRole('button', { name: search.show.unclicked }).click()
     await page.getByRole('link', { name: `${rules.choose}: ${WORD}` }).click()
     await expect(queryOf(page)).toHaveValue(WORD)

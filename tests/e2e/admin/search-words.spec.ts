@@ -1,7 +1,6 @@
 import texts from '#admin/messages/fa/fa.ts'
 import { expect, expectAccessible, ownServer, PHONE, test } from '#tests/support/browser.ts'
-import { askAsAdministrator } from '#tests/support/people/office.ts'
-import { signIn } from '#tests/support/people/sign-in.ts'
+import { askAsAdministrator, openOffice } from '#tests/support/people/office.ts'
 
 const { search, ra } = texts
 const TYPED = 'بلوراژ'
@@ -24,7 +23,7 @@ test.describe('what shoppers search for, on a phone', () => {
       })
     const before = await count()
     expect((await seen(TYPED)).status).toBe(204)
-    await signIn(page, 'fa', '/admin/settings/search', 'administrator')
+    await openOffice(page, '/admin/settings/search')
     await expect(page.getByText(TYPED)).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: `${search.explain}: ${TYPED}` }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DESKTOP, expect, expectAccessible, ownServer, PHONE, test } from '#tests/support/browser.ts'
-import { speakEnglish } from '#tests/support/people/office.ts'
+import { openOffice, speakEnglish } from '#tests/support/people/office.ts'
 import { signIn } from '#tests/support/people/sign-in.ts'
 
 test.describe('settings of the back office on a phone', () => {
@@ -11,7 +11,7 @@ test.describe('settings of the back office on a phone', () => {
   test('a visitor is asked to sign in, and is led back', async ({ page }) => {
     await page.goto('/admin/settings')
     await page.waitForURL(/\/signin\?.*to=%2Fadmin%2Fsettings/)
-    await signIn(page, 'fa', '/admin/settings', 'administrator')
+    await openOffice(page, '/admin/settings')
     await expect(page.getByRole('heading', { name: 'ارسال' })).toBeVisible()
     await expectAccessible(page)
   })
@@ -27,7 +27,7 @@ test.describe('settings of the back office on a phone', () => {
   })
 
   test('an option is changed, with Persian digits, and is there after a reload', async ({ page }) => {
-    await signIn(page, 'fa', '/admin/settings/options/products', 'administrator')
+    await openOffice(page, '/admin/settings/options/products')
     const held = page.getByLabel(/دقیقه‌هایی که موجودی/)
     await expect(held).toHaveValue('۶۰')
     await held.fill('۴۵')
@@ -39,7 +39,7 @@ test.describe('settings of the back office on a phone', () => {
   })
 
   test('a way to pay is asked whether it works, and one that is switched off stays off', async ({ page }) => {
-    await signIn(page, 'fa', '/admin/settings/payments', 'administrator')
+    await openOffice(page, '/admin/settings/payments')
     await expect(page.getByRole('heading', { name: 'پرداخت', level: 1 })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'آزمایش درگاه آزمایشی' }).click()
@@ -70,7 +70,7 @@ test.describe('settings of the back office on a desktop, in English', () => {
   test.use({ viewport: DESKTOP })
   test.beforeEach(({ page, origin }) => speakEnglish(page, origin))
 
-  const open = (page: Page, path: string) => signIn(page, 'fa', `/admin/${path}`, 'administrator')
+  const open = (page: Page, path: string) => openOffice(page, `/admin/${path}`)
 
   test('a delivery class is made, and a way of delivery asks what it costs', async ({ page }) => {
     await open(page, 'settings/delivery')

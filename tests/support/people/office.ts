@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openSession, tokenOf } from './sign-in.ts'
+import { openSession, openSessionHere, tokenOf } from './sign-in.ts'
 
 /** The store's API as the demo shop's administrator asks it from another device. */
 export const askAsAdministrator = async (origin: string) => {
@@ -15,6 +15,14 @@ export const askAsAdministrator = async (origin: string) => {
     if (!answer.ok) throw new Error(`${method} ${path}: ${JSON.stringify(json)}`)
     return json
   }
+}
+
+/** Opens a screen of the back office as the demo shop's administrator, without the form of the sign-in. */
+export const openOffice = async (page: Page, path: string): Promise<void> => {
+  // nothing of whoever was here before is open while their session goes
+  await page.goto('about:blank')
+  await openSessionHere(page, 'fa', 'administrator')
+  await page.goto(path)
 }
 
 /** From here on the back office speaks English on this page. */
