@@ -30,15 +30,18 @@ const run = ({ command, env }: Check, stdio: 'inherit' | 'pipe'): Promise<Ended>
 const wanted = isQuick ? quickChecks(checks) : checks
 const started = Date.now()
 const beside = new Map(wanted.filter((check) => check.beside).map((check) => [check, run(check, 'pipe')]))
+const secondsSince = (time: number): number => Math.round((Date.now() - time) / 1000)
 for (const check of wanted) {
   const { name } = check
   console.log(`\n── ${name}`)
+  const begun = Date.now()
   const { status, said } = await (beside.get(check) ?? run(check, 'inherit'))
   process.stdout.write(said)
   if (status !== 0) {
     console.error(`\n${name}: failed`)
     process.exit(1)
   }
+  console.log(`${name}: ${secondsSince(begun)} s${check.beside ? ' more, beside the others' : ''}`)
 }
 
 interface Counted {
@@ -63,7 +66,6 @@ const countBrowserTests = (): Counted => {
 
 const counted = isQuick ? [countUnitTests()] : [countUnitTests(), countBrowserTests()]
 const sum = (of: keyof Counted) => counted.reduce((total, one) => total + one[of], 0)
-const seconds = Math.round((Date.now() - started) / 1000)
-console.log(`\n${isQuick ? 'The quick checks' : 'Every check'} passed in ${seconds} s`)
+console.log(`\n${isQuick ? 'The quick checks' : 'Every check'} passed in ${secondsSince(started)} s`)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
 if (isQuick) console.log('npm test runs the others too')
