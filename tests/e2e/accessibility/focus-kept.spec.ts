@@ -183,3 +183,55 @@ test.describe('the focus on a wide screen', () => {
     await expect(page.getByRole('button', { name: fa('shell_dark_mode_off') })).toBeFocused()
   })
 })
+
+declare global {
+  interface Window {
+    /** whether {@link holdBack} holds anything back now */
+    holdsBack?: boolean
+  }
+}
+
+/** As on a machine that lags: pages hear of no scrolling, and React draws nothing that it has put off. */
+const holdBack = (): void => {
+  const post = MessagePort.prototype.postMessage
+  MessagePort.prototype.postMessage = function (...told: unknown[]) {
+    if (!window.holdsBack) Reflect.apply(post, this, told)
+  }
+  const swallow = (event: Event) => {
+    if (window.holdsBack && event.isTrusted) event.stopImmediatePropagation()
+  }
+  addEventListener('scroll', swallow, { capture: true })
+}
+
+test.describe('the focus in a row of slides', () => {
+  // wide enough for arrows, and all slides but one are to be scrolled to
+  test.use({ viewport: { width: 844, height: 390 } })
+
+  test('comes to an arrow that is about to go', async ({ page }) => {
+    await page.addInitScript(holdBack)
+    await visit(page, '/')
+    const slides = page.locator('main section[aria-roledescription]').first()
+    const links = slides.locator('li a')
+    await links.first().focus()
+    await page.evaluate(() => {
+      window.holdsBack = true
+    })
+    for (let at = 1; at < (await links.count()); at++) await page.keyboard.press('Tab')
+    await expect(links.last()).toBeFocused()
+    // what is told now of the end of the row is drawn when the focus leaves the slide
+    await slides.locator('ul').evaluate(async (track) => {
+      track.dispatchEvent(new Event('scroll'))
+      await new Promise(requestAnimationFrame)
+    })
+    const next = slides.getByRole('button', { name: fa('ui_next') })
+    await expect(next).toHaveAttribute('aria-disabled', 'false')
+    await page.keyboard.press('Tab')
+    await expect(next).toBeFocused()
+    await expect(next).toHaveAttribute('aria-disabled', 'true')
+    await expect(next).toBeVisible()
+    await page.keyboard.press('Tab')
+    // who leaves it sees it go
+    await expect(next).toBeHidden()
+    await expect(page.locator('body')).not.toBeFocused()
+  })
+})
