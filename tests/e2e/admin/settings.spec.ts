@@ -11,7 +11,7 @@ test.describe('settings of the back office on a phone', () => {
   test('a visitor is asked to sign in, and is led back', async ({ page }) => {
     await page.goto('/admin/settings')
     await page.waitForURL(/\/signin\?.*to=%2Fadmin%2Fsettings/)
-    await openOffice(page, '/admin/settings')
+    await signIn(page, 'fa', '/admin/settings', 'administrator')
     await expect(page.getByRole('heading', { name: 'ارسال' })).toBeVisible()
     await expectAccessible(page)
   })

@@ -98,6 +98,7 @@ export const openSession = async (
 export const openSessionHere = async (page: Page, shop: ShopName, role: string): Promise<void> => {
   const { email: login, password } = await accountOf(shop, role)
   const response = await page.request.post('/wp-json/ghab/v1/auth/sign-in', { data: { login, password } })
+  if (!response.ok()) throw new Error(`nobody is signed in: ${response.status()}`)
   const { token } = (await response.json()) as { token: string }
   const { origin: url } = new URL(response.url())
   await page.context().addCookies([{ name: 'vitrin_session', value: token, url }])
