@@ -97,14 +97,10 @@ export const createRunner = (services: Services, outward: Outward) => {
     return done
   }
 
-  const runLanes = async (): Promise<number> =>
-    sum(
-      await Promise.all(
-        (await lanesWithDueJobs(context)).map(async (lane) =>
-          sum(await Promise.all(forEachWorker(lane, () => workThrough(lane)))),
-        ),
-      ),
-    )
+  const runLanes = async (): Promise<number> => {
+    const lanes = await lanesWithDueJobs(context)
+    return sum(await Promise.all(lanes.flatMap((lane) => forEachWorker(lane, () => workThrough(lane)))))
+  }
 
   return {
     /** how often each scheduled task has failed in this process */
