@@ -85,12 +85,10 @@ const empty = async ({ pool, tables }: Kept): Promise<void> => {
   const { rows } = await pool.query<{ name: string }>(hasRows.join(' union all '))
   const names = rows.map(({ name }) => name)
   await pool.query(`
-    begin;
     set local session_replication_role = replica;
     ${names.map((name) => `delete from ${name};`).join(' ')}
     select setval(name, 1, false) from unnest(array['${tables.flatMap(({ sequence }) => sequence ?? []).join("', '")}']) name
-    where pg_sequence_last_value(name::regclass) is not null;
-    commit`)
+    where pg_sequence_last_value(name::regclass) is not null`)
   // what was taken out is passed over by every later statement until it is swept up
   if (names.length) await pool.query(`vacuum (index_cleanup on) ${names.join(', ')}`)
 }
@@ -123,16 +121,16 @@ export const openFreshDatabase = async (server: string): Promise<Database> => {
   const destroy = db.destroy.bind(db)
   db.destroy = async () => {
     await destroy()
-    if (!process.env.PG_URL && (await untilIdle(pool))) {
-      // a test may have dropped some
-      const isWhole = isDeepStrictEqual(await findTables(pool), tables)
-      if (isWhole) {
-        await empty(kept)
-        return void free.push(kept)
-      }
+    // a test may have dropped tables
+    const isWhole =
+      !process.env.PG_URL && (await untilIdle(pool)) && isDeepStrictEqual(await findTables(pool), tables)
+    if (isWhole) {
+      await empty(kept)
+      free.push(kept)
+    } else {
+      await pool.end()
+      await dropDatabase(server, url)
     }
-    await pool.end()
-    await dropDatabase(server, url)
   }
   return db
 }
