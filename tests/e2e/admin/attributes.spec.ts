@@ -16,8 +16,9 @@ test.describe('attributes of the back office on a phone', () => {
   test('a swatch gets another colour, then a picture, and the product page shows it', async ({
     page,
     context,
+    origin,
   }) => {
-    await openOffice(page, '/admin/attributes')
+    await openOffice(page, origin, '/admin/attributes')
     await expect(page.getByText('نمونه: رنگ یا تصویر')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('link', { name: 'رنگ', exact: true }).click()

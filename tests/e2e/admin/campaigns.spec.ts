@@ -8,7 +8,7 @@ test.describe('messages to customers on a phone', () => {
   test.use({ viewport: PHONE })
 
   test('one arrives in the inbox of a customer, in the language that they read', async ({ page, origin }) => {
-    await openOffice(page, '/admin/campaigns')
+    await openOffice(page, origin, '/admin/campaigns')
     await expect(page.getByText('هنوز پیامی به مشتریان فرستاده نشده است.')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('link', { name: 'پیام تازه' }).click()
@@ -51,7 +51,7 @@ test.describe('messages to customers on a desktop, in English', () => {
 
   test('cards are given out with a coupon that there is, and taken back', async ({ page, origin }) => {
     await speakEnglish(page, origin)
-    await openOffice(page, '/admin/scratch-cards')
+    await openOffice(page, origin, '/admin/scratch-cards')
     await expect(page.getByText(/\d of \d+ scratched/).first()).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Give out cards' }).click()
@@ -86,7 +86,7 @@ test.describe('messages to customers on a desktop, in English', () => {
       send_at_gmt: later,
     })
     await speakEnglish(page, origin)
-    await openOffice(page, `/admin/campaigns/${id}`)
+    await openOffice(page, origin, `/admin/campaigns/${id}`)
     await expect(page.getByText('Scheduled')).toBeVisible()
     await page.getByRole('button', { name: 'Stop' }).click()
     await page.getByRole('button', { name: 'Confirm' }).click()

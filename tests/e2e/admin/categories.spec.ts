@@ -15,8 +15,9 @@ test.describe('categories of the back office on a phone', () => {
   test('one is moved by its menu, the storefront follows, and it is taken back', async ({
     page,
     context,
+    origin,
   }) => {
-    await openOffice(page, '/admin/categories')
+    await openOffice(page, origin, '/admin/categories')
     await expect(page.getByRole('link', { name: 'ساعت', exact: true })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'کارهای ساعت', exact: true }).click()

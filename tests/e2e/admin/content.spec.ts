@@ -13,7 +13,7 @@ test.describe('a post on a phone', () => {
   test.use({ viewport: PHONE })
 
   test('is written with a picture, published, and read in the shop', async ({ page, origin }) => {
-    await openOffice(page, '/admin/posts/create')
+    await openOffice(page, origin, '/admin/posts/create')
     await page.getByRole('button', { name: 'انتشار' }).click()
     await expect(page.getByText('لازم است').first()).toBeVisible()
     await page.getByLabel('عنوان', { exact: false }).first().fill('راهنمای چای کوهی')
@@ -46,7 +46,7 @@ test.describe('a post on a phone', () => {
       const { id } = await ask('POST', 'wp/v2/posts', { title })
       await ask('DELETE', `wp/v2/posts/${id}`)
     }
-    await openOffice(page, '/admin/posts')
+    await openOffice(page, origin, '/admin/posts')
     await page.getByRole('tab', { name: 'زباله‌دان' }).click()
     const one = page.getByRole('main').getByRole('listitem').filter({ hasText: 'سومی' })
     await one.getByRole('button', { name: 'حذف همیشگی' }).click()
@@ -67,7 +67,7 @@ test.describe('a post on a phone', () => {
   }) => {
     const ask = await askAsAdministrator(origin)
     const { id, link } = await ask('POST', 'wp/v2/posts', { title: 'قهوهٔ ترک', status: 'publish' })
-    await openOffice(page, `/admin/posts/${id}`)
+    await openOffice(page, origin, `/admin/posts/${id}`)
     const search = page.getByRole('region', { name: 'موتورهای جست‌وجو' })
     const shown = search.getByRole('group', { name: 'در نتیجهٔ جست‌وجو' })
     await expect(shown.getByText(/^قهوهٔ ترک \|/)).toBeVisible()
@@ -93,8 +93,8 @@ test.describe('a post on a phone', () => {
     await expect(page).toHaveTitle('قهوهٔ ترک؛ راهنمای دم کردن')
   })
 
-  test('goes to the trash, and comes back as a draft', async ({ page }) => {
-    await openOffice(page, '/admin/posts')
+  test('goes to the trash, and comes back as a draft', async ({ page, origin }) => {
+    await openOffice(page, origin, '/admin/posts')
     const first = page.getByRole('main').getByRole('listitem').first()
     const title = (await first.getByRole('heading').textContent()) ?? ''
     await first.getByRole('button', { name: 'انداختن در زباله‌دان' }).click()
@@ -158,7 +158,7 @@ test.describe('a page on a desktop, in English', () => {
 
   test('is a draft first, and published under another title', async ({ page, origin }) => {
     await speakEnglish(page, origin)
-    await openOffice(page, '/admin/pages/create')
+    await openOffice(page, origin, '/admin/pages/create')
     await page.getByLabel('Title *').fill('Opening hours')
     await page.getByRole('button', { name: 'Save draft' }).click()
     await page.waitForURL(/\/admin\/pages\/\d+$/)

@@ -10,7 +10,7 @@ test.describe('coupons of the back office on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, provoked: [400] })
 
   test('one is made, told in a sentence, and works in the cart', async ({ page, context, origin }) => {
-    await openOffice(page, '/admin/coupons/create')
+    await openOffice(page, origin, '/admin/coupons/create')
     await expect(page.getByText('هنوز کاری نمی‌کند')).toBeVisible()
     await page.getByRole('button', { name: 'ساختن کد' }).click()
     const code = page.getByLabel('کد *')

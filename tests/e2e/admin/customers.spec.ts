@@ -5,8 +5,8 @@ test.describe('customers in the back office on a phone', () => {
   ownServer('fa')
   test.use({ viewport: PHONE })
 
-  test('are found by name, number and e-mail address, and opened', async ({ page }) => {
-    await openOffice(page, '/admin/customers')
+  test('are found by name, number and e-mail address, and opened', async ({ page, origin }) => {
+    await openOffice(page, origin, '/admin/customers')
     const card = page.getByRole('listitem').filter({ hasText: 'مریم افشار' })
     await expect(card).toBeVisible()
     await expectAccessible(page)
@@ -25,7 +25,7 @@ test.describe('customers in the back office on a phone', () => {
   test('are noted about, given points, and kept out for a reason', async ({ page, origin }) => {
     const ask = await askAsAdministrator(origin)
     const { id } = await ask('POST', 'ghab/v1/customers', { first_name: 'نرگس', mobile: '09121110011' })
-    await openOffice(page, `/admin/customers/${id}`)
+    await openOffice(page, origin, `/admin/customers/${id}`)
     await page.getByLabel('یادداشت تازه').fill('عصرها زنگ بزنید')
     await page.getByRole('button', { name: 'افزودن', exact: true }).click()
     await expect(page.getByText('عصرها زنگ بزنید')).toBeVisible()
@@ -66,7 +66,7 @@ test.describe('customers in the back office on a desktop, in English', () => {
     origin,
   }) => {
     await speakEnglish(page, origin)
-    await openOffice(page, '/admin/customers')
+    await openOffice(page, origin, '/admin/customers')
     await expect(page.getByText('shopper@vitrin.example')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'New customer' }).click()
@@ -110,7 +110,7 @@ test.describe('customers in the back office on a desktop, in English', () => {
     const ask = await askAsAdministrator(origin)
     const { id } = await ask('POST', 'ghab/v1/customers', { first_name: 'Ann', mobile: '09121110022' })
     await speakEnglish(page, origin)
-    await openOffice(page, `/admin/customers/${id}`)
+    await openOffice(page, origin, `/admin/customers/${id}`)
     await page.getByRole('button', { name: 'Edit', exact: true }).click()
     const dialog = page.getByRole('dialog').first()
     await dialog.getByLabel('First name').fill('Anna')

@@ -50,7 +50,7 @@ test.describe('orders in the back office on a phone', () => {
     })
     const downloads = async () => (await ask('GET', `ghab/v1/orders/${order.id}/downloads`)).downloads
     await expect.poll(downloads).toHaveLength(1)
-    await openOffice(page, `/admin/orders/${order.id}`)
+    await openOffice(page, origin, `/admin/orders/${order.id}`)
     const section = page.getByRole('region', { name: 'دانلودها' })
     await expect(section.getByText('۲ بار مانده')).toBeVisible()
     await expectAccessible(page)
@@ -92,7 +92,7 @@ test.describe('orders in the back office on a phone', () => {
     })
     const stock = async () => (await ask('GET', `wc/v3/products/${cup.id}`)).stock_quantity
     const before = await stock()
-    await openOffice(page, `/admin/orders/${order.id}`)
+    await openOffice(page, origin, `/admin/orders/${order.id}`)
     await page.getByRole('button', { name: 'استرداد' }).click()
     const line = page.getByRole('group', { name: cup.name })
     await line.getByLabel('تعداد').fill('۹')
@@ -177,7 +177,7 @@ test.describe('orders in the back office on a phone', () => {
   test('an order by phone is paid at the bank by the link that its buyer got', async ({ page, origin }) => {
     const cup = await findSimple(origin)
     const mobile = '09127776655'
-    await openOffice(page, '/admin/orders/create')
+    await openOffice(page, origin, '/admin/orders/create')
     await page.getByRole('button', { name: 'مشتری تازه' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('نام', { exact: true }).fill('سارا')
@@ -255,7 +255,7 @@ test.describe('orders in the back office on a desktop, in English', () => {
     const { ask, cup, order } = await pending(origin)
     const pot = await findSimple(origin, ({ id }) => id !== cup.id)
     await speakEnglish(page, origin)
-    await openOffice(page, `/admin/orders/${order.id}`)
+    await openOffice(page, origin, `/admin/orders/${order.id}`)
     await page.getByRole('button', { name: 'Edit items' }).click()
     const dialog = page.getByRole('dialog')
     const line = dialog.getByRole('group', { name: cup.name })
@@ -301,7 +301,7 @@ test.describe('orders in the back office on a desktop, in English', () => {
   test('the second of two who edit one order is told, and nothing is lost', async ({ page, origin }) => {
     const { ask, cup, order } = await pending(origin)
     await speakEnglish(page, origin)
-    await openOffice(page, `/admin/orders/${order.id}`)
+    await openOffice(page, origin, `/admin/orders/${order.id}`)
     await page.getByRole('button', { name: 'Edit items' }).click()
     const dialog = page.getByRole('dialog').first()
     await dialog.getByRole('group', { name: cup.name }).getByLabel('Quantity').fill('2')
@@ -321,7 +321,7 @@ test.describe('orders in the back office on a desktop, in English', () => {
   test('an address is changed, with a province and one of its cities', async ({ page, origin }) => {
     const { ask, order } = await pending(origin)
     await speakEnglish(page, origin)
-    await openOffice(page, `/admin/orders/${order.id}`)
+    await openOffice(page, origin, `/admin/orders/${order.id}`)
     await page.getByRole('button', { name: 'Edit: Billing address' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Province').fill('Isfahan')

@@ -17,7 +17,7 @@ test.describe('files that buyers get, on a phone', () => {
   }) => {
     const ask = await askAsAdministrator(origin)
     const book = await ask('POST', 'wc/v3/products', { name: BOOK, regular_price: '1000', virtual: true })
-    await openOffice(page, `/admin/products/${book.id}`)
+    await openOffice(page, origin, `/admin/products/${book.id}`)
     await page.getByRole('button', { name: products.form.downloads }).click()
     await page.getByLabel(products.form.downloadable).check()
     await page
@@ -60,7 +60,7 @@ test.describe('files that buyers get, on a phone', () => {
       regular_price: '1000',
       attributes: [{ name: 'قالب', option: 'صوتی' }],
     })
-    await openOffice(page, `/admin/products/${book.id}`)
+    await openOffice(page, origin, `/admin/products/${book.id}`)
     await page.getByRole('button', { name: products.form.variations }).click()
     await page.getByRole('button', { name: products.variation.more.replace('%{name}', 'صوتی') }).click()
     const dialog = page.getByRole('dialog')

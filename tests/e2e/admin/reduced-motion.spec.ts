@@ -16,9 +16,9 @@ const movingAfter = (button: Locator): Promise<number> =>
     return lasting.length
   })
 
-test('who wants less motion has what they open at once', async ({ page }) => {
+test('who wants less motion has what they open at once', async ({ page, origin }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await openOffice(page, '/admin/products/create')
+  await openOffice(page, origin, '/admin/products/create')
   const section = page.getByRole('button', { name: texts.products.form.downloads })
   await expect(section).toHaveAttribute('aria-expanded', 'false')
   expect(await movingAfter(section)).toBeGreaterThan(0)

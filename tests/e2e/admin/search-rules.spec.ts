@@ -36,7 +36,7 @@ test.describe('pinned and hidden results', () => {
     })
     expect(seen.status).toBe(204)
 
-    await openOffice(page, '/admin/settings/search')
+    await openOffice(page, origin, '/admin/settings/search')
     await page.getByRole('button', { name: search.show.unclicked }).click()
     await page.getByRole('link', { name: `${rules.choose}: ${WORD}` }).click()
     await expect(queryOf(page)).toHaveValue(WORD)

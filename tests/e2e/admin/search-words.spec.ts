@@ -23,7 +23,7 @@ test.describe('what shoppers search for, on a phone', () => {
       })
     const before = await count()
     expect((await seen(TYPED)).status).toBe(204)
-    await openOffice(page, '/admin/settings/search')
+    await openOffice(page, origin, '/admin/settings/search')
     await expect(page.getByText(TYPED)).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: `${search.explain}: ${TYPED}` }).click()

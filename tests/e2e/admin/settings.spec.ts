@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { DESKTOP, expect, expectAccessible, ownServer, PHONE, test } from '#tests/support/browser.ts'
 import { openOffice, speakEnglish } from '#tests/support/people/office.ts'
 import { signIn } from '#tests/support/people/sign-in.ts'
@@ -26,8 +25,8 @@ test.describe('settings of the back office on a phone', () => {
     await expectAccessible(page)
   })
 
-  test('an option is changed, with Persian digits, and is there after a reload', async ({ page }) => {
-    await openOffice(page, '/admin/settings/options/products')
+  test('an option is changed, with Persian digits, and is there after a reload', async ({ page, origin }) => {
+    await openOffice(page, origin, '/admin/settings/options/products')
     const held = page.getByLabel(/دقیقه‌هایی که موجودی/)
     await expect(held).toHaveValue('۶۰')
     await held.fill('۴۵')
@@ -38,8 +37,11 @@ test.describe('settings of the back office on a phone', () => {
     await expectAccessible(page)
   })
 
-  test('a way to pay is asked whether it works, and one that is switched off stays off', async ({ page }) => {
-    await openOffice(page, '/admin/settings/payments')
+  test('a way to pay is asked whether it works, and one that is switched off stays off', async ({
+    page,
+    origin,
+  }) => {
+    await openOffice(page, origin, '/admin/settings/payments')
     await expect(page.getByRole('heading', { name: 'پرداخت', level: 1 })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'آزمایش درگاه آزمایشی' }).click()
@@ -70,10 +72,8 @@ test.describe('settings of the back office on a desktop, in English', () => {
   test.use({ viewport: DESKTOP })
   test.beforeEach(({ page, origin }) => speakEnglish(page, origin))
 
-  const open = (page: Page, path: string) => openOffice(page, `/admin/${path}`)
-
-  test('a delivery class is made, and a way of delivery asks what it costs', async ({ page }) => {
-    await open(page, 'settings/delivery')
+  test('a delivery class is made, and a way of delivery asks what it costs', async ({ page, origin }) => {
+    await openOffice(page, origin, '/admin/settings/delivery')
     await page.getByRole('link', { name: 'Delivery classes' }).click()
     await expect(page.getByText('Goods that cost more or less to deliver')).toBeVisible()
     await expectAccessible(page)
@@ -90,8 +90,8 @@ test.describe('settings of the back office on a desktop, in English', () => {
     await expect(page.getByRole('dialog').getByLabel(/Fragile/)).toBeVisible()
   })
 
-  test('country, language and time zone are chosen', async ({ page }) => {
-    await open(page, 'settings/options/general')
+  test('country, language and time zone are chosen', async ({ page, origin }) => {
+    await openOffice(page, origin, '/admin/settings/options/general')
     await page.getByLabel('Country and province').fill('اصفهان')
     await page.getByRole('option', { name: 'اصفهان' }).click()
     await expect(page.getByLabel('Language of the shop')).toHaveText('Persian')
@@ -105,8 +105,8 @@ test.describe('settings of the back office on a desktop, in English', () => {
     await expect(page.getByLabel('Time zone')).toHaveValue('Europe/Istanbul')
   })
 
-  test('a tax rate is chosen a place and a class', async ({ page }) => {
-    await open(page, 'taxes/create')
+  test('a tax rate is chosen a place and a class', async ({ page, origin }) => {
+    await openOffice(page, origin, '/admin/taxes/create')
     await page.getByLabel('Name').fill('Value added tax')
     await page.getByLabel('Rate in percent').fill('9')
     await page.getByLabel('Country').fill('ایران')
@@ -119,8 +119,8 @@ test.describe('settings of the back office on a desktop, in English', () => {
     await expect(page.getByRole('row', { name: /Value added tax/ })).toContainText('THR')
   })
 
-  test('a zone gets a province, a city and a way of delivery with a price', async ({ page }) => {
-    await open(page, 'settings/delivery')
+  test('a zone gets a province, a city and a way of delivery with a price', async ({ page, origin }) => {
+    await openOffice(page, origin, '/admin/settings/delivery')
     await page.getByRole('button', { name: 'Add a zone' }).click()
     const name = page.getByLabel('Name of the zone')
     await expect(name).toHaveValue('New zone')

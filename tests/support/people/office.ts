@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openSession, openSessionHere, tokenOf } from './sign-in.ts'
+import { openSession, tokenOf } from './sign-in.ts'
 
 /** The store's API as the demo shop's administrator asks it from another device. */
 export const askAsAdministrator = async (origin: string) => {
@@ -18,10 +18,10 @@ export const askAsAdministrator = async (origin: string) => {
 }
 
 /** Opens a screen of the back office as the demo shop's administrator, without the form of the sign-in. */
-export const openOffice = async (page: Page, path: string): Promise<void> => {
+export const openOffice = async (page: Page, origin: string, path: string): Promise<void> => {
   // nothing of whoever was here before is open while their session goes
   await page.goto('about:blank')
-  await openSessionHere(page, 'fa', 'administrator')
+  await openSession(page, origin, 'fa', 'administrator')
   await page.goto(path)
 }
 

@@ -94,16 +94,6 @@ export const openSession = async (
   return storeOf(origin, await openSessionOf(page, origin, await accountOf(shop, role)))
 }
 
-/** Signs the demo account of a role in on this page without the form, in the shop that the page belongs to. */
-export const openSessionHere = async (page: Page, shop: ShopName, role: string): Promise<void> => {
-  const { email: login, password } = await accountOf(shop, role)
-  const response = await page.request.post('/wp-json/ghab/v1/auth/sign-in', { data: { login, password } })
-  if (!response.ok()) throw new Error(`nobody is signed in: ${response.status()}`)
-  const { token } = (await response.json()) as { token: string }
-  const { origin: url } = new URL(response.url())
-  await page.context().addCookies([{ name: 'vitrin_session', value: token, url }])
-}
-
 /** The Persian shop sends its demo shopper a card with a coupon under it. */
 export const sendCard = async (origin: string, title: string): Promise<void> => {
   const token = await tokenOf(origin, 'fa', 'administrator')
