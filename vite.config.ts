@@ -8,6 +8,7 @@ import { createLateParts } from './app/first-view/build/late-parts.ts'
 import { layers } from './app/first-view/build/layers.ts'
 import { ownMessages } from './app/first-view/build/own-messages.ts'
 import { pageLocale } from './app/first-view/build/page-locale.ts'
+import { styleTexts } from './app/first-view/build/style-texts.ts'
 
 const chunks = createChunks(CHUNKS, ON_EVERY_PAGE)
 const shortName = createShortNames()
@@ -20,6 +21,7 @@ export default defineConfig(({ command }) => ({
     layers,
     firstStyles,
     createLateParts(),
+    styleTexts,
     ...classNames(shortName),
     reactRouter(),
   ],

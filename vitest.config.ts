@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig, type TestUserConfig, type ViteUserConfig } from 'vitest/config'
 import { createLateParts } from './app/first-view/build/late-parts.ts'
+import { styleTexts } from './app/first-view/build/style-texts.ts'
 
 export const TESTS = [
   '{admin,common,store-api,store,demo,server,app,gateway,tools}/**/*.test.{ts,tsx}',
@@ -34,7 +35,7 @@ export const createVitestConfig = (tests: string[], options: TestUserConfig = {}
       ? [{ extends: true as const, test: { name, include: files.map(({ path }) => path), ...test } }]
       : []
   return defineConfig({
-    plugins: [createLateParts()],
+    plugins: [createLateParts(), styleTexts],
     test: {
       environment: 'node',
       // its imports have no extensions, which Node alone does not resolve

@@ -11,6 +11,7 @@ import { utf8 } from '#common/bytes.ts'
 import { pageContext } from './context.ts'
 import { DrawPartContext } from './first-view/drawn-once.tsx'
 import { partsLoaded } from './first-view/hydrate-when-idle.tsx'
+import { withInlineStyles } from './first-view/inline-styles.server.ts'
 import { latePartsOf } from './first-view/late-parts.server.ts'
 import { withLatePreloads } from './first-view/late-preloads.server.ts'
 import { LatePartsContext } from './first-view/late-preloads.ts'
@@ -84,7 +85,8 @@ export default async function handleRequest(
         onAllReady() {
           clearTimeout(timer)
           const take = (html: Buffer<ArrayBuffer>) => {
-            const page = isRead(request) ? withLatePreloads(html) : html
+            const styled = withInlineStyles(html, nonce)
+            const page = isRead(request) ? withLatePreloads(styled) : styled
             takeHtml?.(page)
             resolve(new Response(takeHtml ? null : page, { status, headers }))
           }

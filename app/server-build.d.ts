@@ -7,3 +7,8 @@ declare module 'virtual:late-parts' {
   const lateParts: import('./first-view/build/late-parts.ts').LateParts
   export default lateParts
 }
+
+declare module 'virtual:style-texts' {
+  const styleTexts: Record<string, string>
+  export default styleTexts
+}

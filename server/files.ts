@@ -2,7 +2,7 @@ import { createReadStream, type Stats, statSync } from 'node:fs'
 import { extname, join, normalize, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { fileTag, isUnchanged } from '#common/http/etag.ts'
-import { chooseEncoding, type Encoding } from '#common/http/negotiate.ts'
+import { chooseEncoding, SMALLEST_FIRST } from '#common/http/negotiate.ts'
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -18,7 +18,8 @@ const TYPES: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
   '.map': 'application/json; charset=utf-8',
 }
-const SUFFIXES: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' }
+const SUFFIXES = { br: '.br', gzip: '.gz', identity: '' } as const
+type Encoding = keyof typeof SUFFIXES
 
 interface Found {
   path: string
@@ -65,7 +66,7 @@ export const createFiles = (root: string) => {
     const { pathname } = new URL(request.url)
     if (!extname(pathname) || pathname.endsWith('.data') || pathname.includes('\0')) return null
     if (pathname.length > LONGEST_PATH) return null
-    const encoding = chooseEncoding(request.headers.get('accept-encoding'))
+    const encoding = chooseEncoding(request.headers.get('accept-encoding'), SMALLEST_FIRST)
     const key = encoding + pathname
     let found = known.get(key)
     if (found === undefined) {

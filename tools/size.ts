@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import { seedDemo } from '#demo/seed-demo.ts'
 import { openDatabase } from '#store/database/connection.ts'
@@ -43,6 +44,13 @@ interface Measured {
   ofAdmin: number
 }
 
+/** A page's own text and that of its style sheets, which stand in it, each compressed by itself. */
+const weighDocument = (html: string): { html: number; css: number } => {
+  const styles = Array.from(html.matchAll(/<style>(.*?)<\/style>/gs), ([element]) => element)
+  const rest = styles.reduce((text, element) => text.replace(element, () => ''), html)
+  return { html: gzipSync(rest).byteLength, css: styles.length ? gzipSync(styles.join('')).byteLength : 0 }
+}
+
 /**
  * Loads a page as a phone would the first time, waits and weighs what came, compressed by gzip.
  * The total has the headers of the answers too. Whoever saves data gets the first view and nothing more.
@@ -75,7 +83,8 @@ const measure = async (url: string, { savesData, wait, session }: Visit): Promis
   })
   if (savesData) await saveData(page)
   // code that comes later would keep the network busy for longer on a busy machine, and then more is counted
-  await page.goto(url, { waitUntil: wait === undefined ? 'networkidle' : 'load' })
+  const answer = await page.goto(url, { waitUntil: wait === undefined ? 'networkidle' : 'load' })
+  const { html, css } = weighDocument((await answer?.text()) ?? '')
   if (wait !== undefined) await page.waitForTimeout(wait)
   await browser.close()
   const measured: Measured = {
@@ -91,6 +100,8 @@ const measure = async (url: string, { savesData, wait, session }: Visit): Promis
     measured.total += bytes
     measured.requests++
   }
+  measured.bytes.html = html
+  measured.bytes.css += css
   return measured
 }
 

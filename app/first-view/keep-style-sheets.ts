@@ -14,10 +14,10 @@ declare global {
 /** The router marks a style sheet of its own where code brings the same one. */
 const OWN_MARK = '#'
 
-/** The addresses of the style sheets that are in the page and have come. */
+/** The addresses of the style sheets that are in the page and have come; of a disabled link the page has the text. */
 const styleSheetsThere = (): Set<string> => {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')
-  return new Set([...links].flatMap((link) => (link.sheet ? link.href : [])))
+  return new Set([...links].flatMap((link) => (link.sheet || link.hasAttribute('disabled') ? link.href : [])))
 }
 
 /**

@@ -7,12 +7,14 @@ const withLatePreloads = (html: string): string => withLatePreloadsInBytes(Buffe
 
 const HTML =
   '<link rel="modulepreload" href="/a.js"/><link nonce="n" rel="modulepreload" href="/b.js"/>' +
-  '<link rel="stylesheet" href="/a.css"/><link rel="preload" href="/a.woff2"/><p>Cup</p>'
+  '<link rel="stylesheet" href="/a.css"/><link rel="preload" href="/a.woff2"/>' +
+  '<script>first()</script><script nonce="n" type="module" async="">start()</script><p>Cup</p>'
 
-it('holds back the preloads of modules, however their attributes are ordered, and nothing else', () => {
+it('holds back modules and their preloads, however their attributes are ordered, and nothing else', () => {
   expect(withLatePreloads(HTML)).toBe(
     '<link rel="late-modulepreload" href="/a.js"/><link nonce="n" rel="late-modulepreload" href="/b.js"/>' +
-      '<link rel="stylesheet" href="/a.css"/><link rel="preload" href="/a.woff2"/><p>Cup</p>',
+      '<link rel="stylesheet" href="/a.css"/><link rel="preload" href="/a.woff2"/>' +
+      '<script>first()</script><script nonce="n" type="late-module" async="">start()</script><p>Cup</p>',
   )
 })
 
@@ -57,15 +59,48 @@ beforeEach(() => {
   document.body.innerHTML = withLatePreloads(HTML)
 })
 
-it('fetches them once the page is there', () => {
-  const relations = () => links().map(([rel]) => rel)
+const WAITING = ['late-modulepreload', 'late-modulepreload', 'stylesheet', 'preload', 'late-module']
+const FETCHED = ['modulepreload', 'modulepreload', 'stylesheet', 'preload', 'module']
+const relations = () => [
+  ...links().map(([rel]) => rel),
+  document.querySelector('script[type]')?.getAttribute('type'),
+]
+
+it('fetches them once the page is painted, and starts the router in the place where React finds it', async () => {
   new Function(latePreloads([]))()
-  expect(relations()).toEqual(['late-modulepreload', 'late-modulepreload', 'stylesheet', 'preload'])
   parse()
-  expect(relations()).toEqual(['modulepreload', 'modulepreload', 'stylesheet', 'preload'])
+  // frames that are drawn before anything is painted do not count
+  vi.advanceTimersToNextFrame()
+  vi.advanceTimersToNextFrame()
+  expect(relations()).toEqual(WAITING)
+  await paint()
+  expect(relations()).toEqual(FETCHED)
+  const script = document.querySelector<HTMLScriptElement>('script[type]')
+  expect([script?.textContent, script?.nonce]).toEqual(['start()', 'n'])
+  expect(script?.nextElementSibling?.textContent).toBe('Cup')
 })
 
-it('lets pictures outweigh them, and asks first for the largest, for which all wait', () => {
+it('fetches them at once in the background, where nothing is painted', () => {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  new Function(latePreloads([]))()
+  parse()
+  expect(relations()).toEqual(FETCHED)
+})
+
+it('fetches them a second after the load where the browser tells of no paint, and only once', async () => {
+  new Function(latePreloads([]))()
+  parse()
+  dispatchEvent(new Event('load'))
+  vi.advanceTimersByTime(999)
+  expect(relations()).toEqual(WAITING)
+  vi.advanceTimersByTime(1)
+  expect(relations()).toEqual(FETCHED)
+  const script = document.querySelector('script[type]')
+  await paint()
+  expect(document.querySelector('script[type]')).toBe(script)
+})
+
+it('lets pictures outweigh them, and asks first for the largest, for which all wait', async () => {
   document.head.innerHTML = withLatePreloads(
     '<link rel="modulepreload" href="/assets/entry.client-1.js"/><link rel="modulepreload" href="/assets/framework-2.js"/>' +
       '<link rel="modulepreload" href="/assets/shop-3.js"/>',
@@ -79,6 +114,7 @@ it('lets pictures outweigh them, and asks first for the largest, for which all w
   })
   new Function(latePreloads([]))()
   parse()
+  await paint()
   rel.mockRestore()
   expect(asked).toEqual([
     '/assets/framework-2.js low',

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { chooseEncoding, chooseLanguage, namesType, withVary } from './negotiate.ts'
+import {
+  chooseEncoding,
+  chooseLanguage,
+  namesType,
+  QUICKEST_FIRST,
+  SMALLEST_FIRST,
+  withVary,
+} from './negotiate.ts'
 
 test.each([
   ['br', 'gzip, deflate, br, zstd'],
@@ -25,7 +32,7 @@ test.each([
   // several headers of one name arrive joined
   ['br', 'gzip, deflate, br;q=1'],
 ])('%s is the encoding for %j', (encoding, header) => {
-  expect(chooseEncoding(header)).toBe(encoding)
+  expect(chooseEncoding(header, SMALLEST_FIRST)).toBe(encoding)
 })
 
 test.each([
@@ -35,6 +42,17 @@ test.each([
   ['identity', 'br'],
 ])('%s is the encoding for %j where there is no brotli', (encoding, header) => {
   expect(chooseEncoding(header, ['gzip'])).toBe(encoding)
+})
+
+test.each([
+  ['zstd', 'gzip, deflate, br, zstd'],
+  ['br', 'gzip, deflate, br'],
+  ['br', 'zstd;q=0.5, br'],
+  ['gzip', 'gzip, deflate'],
+  ['zstd', '*'],
+  ['identity', 'deflate'],
+])('%s is the encoding for %j where quickness counts', (encoding, header) => {
+  expect(chooseEncoding(header, QUICKEST_FIRST)).toBe(encoding)
 })
 
 test.each([

@@ -1,24 +1,30 @@
 import { parseAccept } from 'hono/utils/accept'
 
-/** A content coding (RFC 9110, 8.4.1); `identity` is none. */
-export type Encoding = 'br' | 'gzip' | 'identity'
+/** A content coding of an answer that is packed (RFC 9110, 8.4.1; RFC 8878). */
+export type Packed = 'br' | 'zstd' | 'gzip'
 
-/** the smaller one first */
-const PACKED = ['br', 'gzip'] as const
+/** A content coding; `identity` is none. */
+export type Encoding = Packed | 'identity'
+
+/** For what is packed for many: the smaller one first. */
+export const SMALLEST_FIRST = ['br', 'gzip'] as const
+
+/** For what is packed for one answer: Zstandard takes a third of the time, and as many bytes as Brotli in the time it has then. */
+export const QUICKEST_FIRST = ['zstd', 'br', 'gzip'] as const
 
 /** What is named in a header, in lower case, with how much it is wanted: 0 is not at all. */
 const parse = (header: string | null) =>
   parseAccept(header ?? '').map(({ type, q }) => ({ name: type.toLowerCase(), q }))
 
 /**
- * The encoding to answer with (RFC 9110, 12.5.3): of those that the client wants most, the smallest.
+ * The encoding to answer with (RFC 9110, 12.5.3): of those that the client wants most, the first that is offered.
  * @param accepted the `Accept-Encoding` header; without one the answer stays as it is
  * @param offered those that the answer can be had in, beside as it is
  */
-export const chooseEncoding = (
+export const chooseEncoding = <E extends Packed>(
   accepted: string | null,
-  offered: readonly ('br' | 'gzip')[] = PACKED,
-): Encoding => {
+  offered: readonly E[],
+): E | 'identity' => {
   if (!accepted) return 'identity'
   const wanted = parse(accepted)
   const qOf = (name: string) => wanted.find((one) => one.name === name)?.q

@@ -1,4 +1,4 @@
-import { brotliDecompressSync, createGunzip, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, createGunzip, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { compressPage } from './compress-page.ts'
 
@@ -10,6 +10,7 @@ const asked = (accepted?: string) =>
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
 
 test.each([
+  ['zstd', 'gzip, deflate, br, zstd', zstdDecompressSync],
   ['br', 'gzip, deflate, br', brotliDecompressSync],
   ['gzip', 'gzip, br;q=0', gunzipSync],
 ] as const)('a page goes out as %s', async (encoding, accepted, unpack) => {

@@ -1,27 +1,30 @@
-import { Readable } from 'node:stream'
+import { type Duplex, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setImmediate } from 'node:timers/promises'
-import { constants, createBrotliCompress, createGzip } from 'node:zlib'
-import { chooseEncoding, withVary } from '#common/http/negotiate.ts'
-import { isCompressible, pack, WORTH_COMPRESSING } from '#store/http/middleware/compress.ts'
+import { constants, createBrotliCompress, createGzip, createZstdCompress } from 'node:zlib'
+import { chooseEncoding, type Packed, QUICKEST_FIRST, withVary } from '#common/http/negotiate.ts'
+import { isCompressible, ONCE, pack, WORTH_COMPRESSING } from '#store/http/middleware/compress.ts'
 
-/** as of any answer that is made once */
-const BROTLI_QUALITY = 3
-const GZIP_LEVEL = 4
 /** more than any page has: what comes without end is passed on as it comes */
 const MANY_BYTES = 1024 * 1024
 
-const compressor = (encoding: 'br' | 'gzip') =>
-  encoding === 'br'
-    ? createBrotliCompress({
-        // what was written goes out at once: a stream may pause
-        flush: constants.BROTLI_OPERATION_FLUSH,
-        params: {
-          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-          [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-        },
-      })
-    : createGzip({ flush: constants.Z_SYNC_FLUSH, level: GZIP_LEVEL })
+/** What was written goes out at once: a stream may pause. */
+const COMPRESSORS = {
+  br: () =>
+    createBrotliCompress({
+      flush: constants.BROTLI_OPERATION_FLUSH,
+      params: {
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_QUALITY]: ONCE.brotliQuality,
+      },
+    }),
+  zstd: () =>
+    createZstdCompress({
+      flush: constants.ZSTD_e_flush,
+      params: { [constants.ZSTD_c_compressionLevel]: ONCE.zstdLevel },
+    }),
+  gzip: () => createGzip({ flush: constants.Z_SYNC_FLUSH, level: ONCE.gzipLevel }),
+} satisfies Record<Packed, () => Duplex>
 
 /**
  * The answer in the encoding that the client takes; small ones stay as they are. One that is still being written is
@@ -33,7 +36,7 @@ export const compressPage = async (request: Request, response: Response): Promis
   if (!response.body || !isText || response.headers.has('content-encoding')) return response
   const headers = new Headers(response.headers)
   headers.set('Vary', withVary(headers.get('vary'), 'Accept-Encoding'))
-  const encoding = chooseEncoding(request.headers.get('accept-encoding'))
+  const encoding = chooseEncoding(request.headers.get('accept-encoding'), QUICKEST_FIRST)
   if (encoding === 'identity') return new Response(response.body, { status, statusText, headers })
   const { begun, rest } = await begin(response.body)
   const bytes = Buffer.concat(begun)
@@ -41,7 +44,7 @@ export const compressPage = async (request: Request, response: Response): Promis
     return new Response(bytes, { status, statusText, headers })
   headers.set('Content-Encoding', encoding)
   headers.delete('Content-Length')
-  const packed = rest ? packStream(bytes, rest, compressor(encoding)) : await pack(bytes, encoding, 'once')
+  const packed = rest ? packStream(bytes, rest, COMPRESSORS[encoding]()) : await pack(bytes, encoding, 'once')
   return new Response(packed as BodyInit, { status, statusText, headers })
 }
 
@@ -81,11 +84,7 @@ const whole = async function* (begun: Bytes, { reader, next }: Rest) {
   }
 }
 
-const packStream = (
-  begun: Bytes,
-  rest: Rest,
-  packed: ReturnType<typeof compressor>,
-): ReadableStream<Bytes> => {
+const packStream = (begun: Bytes, rest: Rest, packed: Duplex): ReadableStream<Bytes> => {
   // a failure on either side ends the other; the stream reports it to the reader of the answer
   pipeline(whole(begun, rest), packed).catch(() => {})
   return Readable.toWeb(packed) as ReadableStream<Bytes>

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { replaceBytes } from '#common/bytes.ts'
 import { contentTag } from '#common/http/etag.ts'
+import type { Packed } from '#common/http/negotiate.ts'
 import { areCurrent, type DependencyVersions } from '#store/http/cache-dependencies.ts'
 import { createAdmission } from '#store/http/middleware/admission.ts'
 import { pack } from '#store/http/middleware/compress.ts'
@@ -99,15 +100,19 @@ export const toCachedPage = (
 
 const packing = new WeakMap<CachedPage, Map<string, Promise<Uint8Array<ArrayBuffer>>>>()
 
-/** The body of a cached page as small as it gets, which is worth its time for what is answered many times: made once. */
-export const packBody = (page: CachedPage, encoding: 'br' | 'gzip'): Promise<Uint8Array<ArrayBuffer>> => {
+/**
+ * The body of a cached page as small as it gets, which is worth its time for what is answered many times: made once. In
+ * Zstandard it is made quickly, for all who wait for it now, and not kept.
+ */
+export const packBody = (page: CachedPage, encoding: Packed): Promise<Uint8Array<ArrayBuffer>> => {
   const begun = packing.get(page) ?? new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
   packing.set(page, begun)
   let packed = begun.get(encoding)
   if (!packed) {
     packed = pack(page.bodies.get('')!, encoding, 'keep').then((bytes) => {
       const body = new Uint8Array(bytes)
-      page.bodies.set(encoding, body)
+      if (encoding === 'zstd') begun.delete(encoding)
+      else page.bodies.set(encoding, body)
       return body
     })
     packed.catch(() => begun.delete(encoding))

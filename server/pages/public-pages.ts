@@ -104,7 +104,7 @@ export const createPublicPages = (options: PageOptions, renders: PageRenders, dr
       const told = await shared.run(key, request.signal, drawFor)
       // what another was refused, or got alone, says nothing of this visitor
       const drawn = isUnderway && !('page' in told) ? await drawFor(request.signal) : told
-      return 'page' in drawn ? answerCached(drawn.page, request, options.siteUrl) : drawn
+      return 'page' in drawn ? answerCached(drawn.page, request, options.siteUrl, true) : drawn
     },
   }
 }

@@ -1,4 +1,4 @@
-import { gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
 import type { PageRequest } from '#app/handler.ts'
 import type { Caller } from '#store/http/caller.ts'
@@ -255,4 +255,19 @@ test('a client that went away is not drawn for, others who wait for the same pag
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   expect((await leaving[0]!).status).toBe(503)
   expect(drawn).toEqual(['?slow=1', '?slow=2', '?slow=3', '?both'])
+})
+
+test('a page is packed quickly for those who wait for it, and well for those who ask again', async () => {
+  const { get } = serve(async () => html(LONG))
+  const ask = async () => {
+    const answer = await get('/shop', { 'Accept-Encoding': 'gzip, deflate, br, zstd' })
+    return [answer.headers.get('content-encoding'), Buffer.from(await answer.arrayBuffer())] as const
+  }
+  for (const [encoding, bytes] of await Promise.all([ask(), ask()])) {
+    expect(encoding).toBe('zstd')
+    expect(zstdDecompressSync(bytes).toString()).toContain(LONG)
+  }
+  const [encoding, bytes] = await ask()
+  expect(encoding).toBe('br')
+  expect(brotliDecompressSync(bytes).toString()).toContain(LONG)
 })

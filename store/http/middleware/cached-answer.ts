@@ -1,5 +1,12 @@
 import { contentTag, isUnchanged } from '#common/http/etag.ts'
-import { chooseEncoding, type Encoding, withVary } from '#common/http/negotiate.ts'
+import {
+  chooseEncoding,
+  type Encoding,
+  type Packed,
+  QUICKEST_FIRST,
+  SMALLEST_FIRST,
+  withVary,
+} from '#common/http/negotiate.ts'
 import type { DependencyVersions } from '../cache-dependencies.ts'
 import { readBytes } from '../json-answer.ts'
 import { CACHE_TAGS_HEADER } from './cache-tags.ts'
@@ -22,6 +29,8 @@ export interface CachedAnswer {
   unchanged: PlainHeaders
   /** the state of the tags when the answer was computed */
   dependencies: DependencyVersions
+  /** somebody was answered with it: it is asked for again, and so worth packing well */
+  isAnswered: boolean
 }
 
 const PUBLIC = 'public, max-age=0, must-revalidate'
@@ -55,6 +64,7 @@ export const toCachedAnswer = async (
     variants: { identity: { bytes, headers } },
     unchanged: kept,
     dependencies,
+    isAnswered: false,
   }
 }
 
@@ -77,6 +87,7 @@ const addVariant = async (answer: CachedAnswer, encoding: Encoding, place: Place
     bytes,
     headers: { ...plain.headers, 'content-encoding': encoding, 'content-length': String(bytes.byteLength) },
   }
+  if (encoding === 'zstd') return variant
   answer.variants[encoding] = variant
   if (place.holds(answer)) place.grown(answer)
   return variant
@@ -93,7 +104,10 @@ export const sendCached = (
   if (isUnchanged(request.headers.get('if-none-match'), answer.etag)) {
     return new Response(null, { status: 304, headers: answer.unchanged })
   }
-  const encoding = answer.compressible ? chooseEncoding(request.headers.get('accept-encoding')) : 'identity'
+  const offered = answer.isAnswered && place.holds(answer) ? SMALLEST_FIRST : QUICKEST_FIRST
+  const accepted = answer.compressible ? request.headers.get('accept-encoding') : null
+  const encoding = chooseEncoding<Packed>(accepted, offered)
+  answer.isAnswered = true
   const ready = answer.variants[encoding]
   return ready ? toResponse(ready) : addVariant(answer, encoding, place).then(toResponse)
 }
@@ -101,7 +115,7 @@ export const sendCached = (
 /** An answer that is not cached, compressed where that is worth it. */
 export const sendOnce = async (request: Request, response: Response): Promise<Response> => {
   const type = response.headers.get('content-type') ?? ''
-  const encoding = chooseEncoding(request.headers.get('accept-encoding'))
+  const encoding = chooseEncoding(request.headers.get('accept-encoding'), QUICKEST_FIRST)
   if (response.headers.has(CACHE_TAGS_HEADER)) response.headers.delete(CACHE_TAGS_HEADER)
   if (!isCompressible(type) || response.headers.has('content-encoding') || !response.body) return response
   response.headers.set('Vary', withVary(response.headers.get('vary'), 'Accept-Encoding'))

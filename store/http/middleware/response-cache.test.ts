@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { INSIDE } from '../caller.ts'
 import { CACHE_TAGS_HEADER } from './cache-tags.ts'
@@ -72,6 +72,20 @@ test.each([
     const bytes = Buffer.from(await answer.arrayBuffer())
     expect(answer.headers.get('content-length')).toBe(String(bytes.byteLength))
     expect(unpack(bytes).toString()).toBe(LONG)
+  }
+})
+
+test('an answer is packed quickly for the first who asks, and well for those who ask again', async () => {
+  const { cache } = counting()
+  const ask = async (accepted: string) => {
+    const answer = await cache.fetch(get(PRODUCTS, { 'Accept-Encoding': accepted }))
+    return [answer.headers.get('content-encoding'), Buffer.from(await answer.arrayBuffer())] as const
+  }
+  const [first, quickly] = await ask('gzip, deflate, br, zstd')
+  expect([first, zstdDecompressSync(quickly).toString()]).toEqual(['zstd', LONG])
+  for (let time = 0; time < 2; time++) {
+    const [again, well] = await ask('gzip, deflate, br, zstd')
+    expect([again, brotliDecompressSync(well).toString()]).toEqual(['br', LONG])
   }
 })
 
