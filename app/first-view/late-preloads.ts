@@ -18,7 +18,9 @@ const fetchParts = (parts: string[]): string =>
   // the loader of a part may have been quicker
   `p(()=>${JSON.stringify(parts)}.map(h=>{if(document.querySelector(\`[rel=stylesheet][href$="\${h}"]\`))return;` +
   'const l=document.createElement("link");' +
-  'l.rel=/css$/.test(h)?"stylesheet":"modulepreload";l.fetchPriority="low";l.href=h;document.head.append(l)})))'
+  // of no use at first, a style sheet is asked for after all else
+  'if(/css$/.test(h)){l.rel="stylesheet";l.media="not all";l.onload=()=>l.media="all"}else l.rel="modulepreload";' +
+  'l.fetchPriority="low";l.href=h;document.head.append(l)})))'
 
 /**
  * A phone asks for six files at once: those of pictures in view come before modules, which are asked for later and would

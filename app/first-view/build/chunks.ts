@@ -59,6 +59,7 @@ export const CHUNKS: Chunk[] = [
       'app/shared/links/shop-link.',
       'app/shared/pages/history/history-cache.',
       'app/shared/pages/seo/page-meta.',
+      'app/shared/pages/seo/page-title.',
       'app/shared/pages/history/shown-screens.',
       'app/shared/pages/use-hash-open.',
       'app/shared/product-grid/product-count.',

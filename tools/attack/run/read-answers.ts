@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 
 export interface Answer {
   status: number
@@ -84,6 +84,7 @@ export const textOf = ({ headers, body }: Answer): string => {
   try {
     const encoding = headers.get('content-encoding')
     if (encoding === 'br') return brotliDecompressSync(body).toString()
+    if (encoding === 'zstd') return zstdDecompressSync(body).toString()
     if (encoding === 'gzip') return gunzipSync(body).toString()
     return body.toString()
   } catch {
