@@ -25,6 +25,8 @@ export default defineConfig(({ command }) => ({
     ...classNames(shortName),
     reactRouter(),
   ],
+  // its own build without a `Promise` for browsers that have none
+  resolve: { alias: { localforage: 'localforage/dist/localforage.nopromises.js' } },
   css: command === 'build' ? { modules: { generateScopedName: shortName } } : {},
   build: {
     target: 'es2022',

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Form, href } from 'react-router'
 import { linkDiscovery } from '#app/first-view/first-interaction.ts'
 import { m } from '#app/messages/paraglide/messages.js'
@@ -28,6 +28,18 @@ const SearchForm = ({ id, large, searched }: SearchFieldProps & { searched: stri
   const [open, setOpen] = useState(false)
   const [option, setOption] = useState<string | undefined>()
   const listId = useId()
+
+  const suggestFor = (field: HTMLInputElement) => {
+    setInput(field)
+    setText(field.value)
+    setOpen(true)
+  }
+  // what was typed before any script had come; of what comes later, React replays the focus
+  useEffect(() => {
+    const { activeElement: field } = document
+    const isTyped = field instanceof HTMLInputElement && field.id === id && field.value !== searched
+    if (isTyped) field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  }, [id, searched])
 
   const close = () => {
     setOpen(false)
@@ -66,17 +78,9 @@ const SearchForm = ({ id, large, searched }: SearchFieldProps & { searched: stri
         aria-expanded={open}
         aria-controls={open ? listId : undefined}
         aria-activedescendant={option}
-        onFocus={(event) => {
-          setInput(event.currentTarget)
-          // what was typed before hydration: React replays the focus afterwards, and no input of before
-          setText(event.currentTarget.value)
-          setOpen(true)
-        }}
+        onFocus={(event) => suggestFor(event.currentTarget)}
         onClick={() => setOpen(true)}
-        onInput={(event) => {
-          setText(event.currentTarget.value)
-          setOpen(true)
-        }}
+        onInput={(event) => suggestFor(event.currentTarget)}
         onClear={() => {
           if (input) input.value = ''
           setText('')

@@ -160,16 +160,30 @@ test.describe('without an answer', () => {
   })
 })
 
-test('a press that comes before any script shows at once and counts later', async ({ page, origin }) => {
-  const { name } = await findSimple(origin)
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
+/** Has all script wait until it is released. */
+const holdScript = async (page: Page): Promise<() => void> => {
+  const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(/\.js$/, async (route) => {
-    await released
+    await promise
     await route.continue()
   })
+  return resolve
+}
+
+test('what is typed before any script stays, and is given suggestions later', async ({ page }) => {
+  const release = await holdScript(page)
+  await page.goto('/search', { waitUntil: 'commit' })
+  const field = page.getByRole('main').getByRole('combobox')
+  await field.tap()
+  await page.keyboard.type('قهوه')
+  release()
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
+  await expect(field).toHaveValue('قهوه')
+})
+
+test('a press that comes before any script shows at once and counts later', async ({ page, origin }) => {
+  const { name } = await findSimple(origin)
+  const release = await holdScript(page)
   await page.goto(`/search?q=${encodeURIComponent(name)}`, { waitUntil: 'commit' })
   const add = page.getByRole('button', { name: fa('catalog_add_named', { name }) }).first()
   await add.tap()
