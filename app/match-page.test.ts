@@ -1,4 +1,4 @@
-import type { ServerBuild } from 'react-router'
+import { matchRoutes, type ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
 import { createPageMatcher } from './match-page.ts'
 import { readPageSearch } from './shared/pages/reading/read-page.ts'
@@ -16,6 +16,8 @@ const build = {
       route('root', ''),
       route('shop', 'shop', { cache: 'public', search: readPageSearch }),
       route('news', 'news/:id'),
+      route('edit', 'news/:id/edit'),
+      route('slug', ':slug'),
       route('any', '*'),
     ].map((one) => [one.id, one]),
   ),
@@ -45,4 +47,31 @@ test.each([
 test('the other language reads the same under its prefix', () => {
   expect(read(new URL('http://shop.test/en/shop?x=1&page=2'), '/en')).toBe('?page=2')
   expect(read(new URL('http://shop.test/en/__manifest?version=a&x=1'), '/en')).toBe('?version=a')
+})
+
+test.each([
+  ['/shop', '/shop'],
+  ['/SHOP/', '/shop'],
+  ['/%73hop', '/shop'],
+  ['/%F0shop', '/:slug'],
+  ['/shop/3', '/*'],
+  ['/news', '/:slug'],
+  ['/news/shop', '/news/:id'],
+  ['/news/%D8%AE%D8%A8%D8%B1', '/news/:id'],
+  ['/news/3/edit', '/news/:id/edit'],
+  ['/news/3/else', '/*'],
+  ['/news//edit', '/*'],
+  ['/news/edit/shop', '/*'],
+  ['/-', '/:slug'],
+  ['/%2F', '/:slug'],
+  ['/', '/'],
+])('the route of %s is %s, as the router finds it', (path, pattern) => {
+  const tree = [{ id: 'root', path: '', children: [] as object[] }]
+  tree[0]!.children = Object.values(build.routes).flatMap((one) =>
+    one?.parentId ? [{ path: one.path }] : [],
+  )
+  const matches = matchRoutes(tree, path) ?? []
+  expect(`/${matches.flatMap(({ route }) => route.path || []).join('/')}`).toBe(pattern)
+  expect(matchPage(new URL(path, 'http://shop.test'), '/').pattern).toBe(pattern)
+  expect(matchPage(new URL(`/en${path}`, 'http://shop.test'), '/en').pattern).toBe(pattern)
 })

@@ -41,17 +41,41 @@ interface Found {
   pattern: string
 }
 
-const MAX_KNOWN = 5000
+/** there are some two hundred, and as many as somebody makes up */
+const MAX_KNOWN = 1000
 /** paths that are longer are looked up each time */
 const LONGEST = 300
 
-/** The route of a path. Holding a path against all routes takes the router half a millisecond, so it is remembered. */
+/** stands for each part of a path that is no word of a route, and is none itself */
+const ANY = '-'
+
+const decode = (part: string): string => {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
+/** The path with `ANY` for all that only a parameter can match: whatever that is, its route is the same. */
+const createShapes = (routes: Routes) => {
+  const parts = Object.values(routes).flatMap((route) => route?.path?.toLowerCase().split('/') ?? [])
+  const words = new Set(parts.filter((part) => !/^[:*]/.test(part)))
+  return (path: string): string =>
+    path
+      .split('/')
+      .map((part) => (part === '' || words.has(decode(part).toLowerCase()) ? part : ANY))
+      .join('/')
+}
+
+/** The route of a path. Holding a path against all routes takes the router half a millisecond, so its shape is remembered. */
 const createRouteFinder = (routes: Routes) => {
   const tree = toTree(routes)
+  const shapeOf = createShapes(routes)
   const known = new LRUCache<string, Found>({ max: MAX_KNOWN })
 
   const find = (pathname: string, basename: string): Found => {
-    const matches = matchRoutes(tree, pageOf(pathname), basename) ?? []
+    const matches = matchRoutes(tree, pathname, basename) ?? []
     return {
       handle: matches.at(-1)?.route.handle as RouteHandle | undefined,
       ids: matches.map(({ route }) => route.id ?? ''),
@@ -60,10 +84,13 @@ const createRouteFinder = (routes: Routes) => {
   }
 
   return (pathname: string, basename: string): Found => {
-    const key = `${basename} ${pathname}`
+    const page = pageOf(pathname)
+    const prefix = basename === '/' ? '' : basename
+    const shape = page.startsWith(prefix) ? prefix + shapeOf(page.slice(prefix.length)) : page
+    const key = `${basename} ${shape}`
     const remembered = known.get(key)
     if (remembered) return remembered
-    const found = find(pathname, basename)
+    const found = find(shape, basename)
     if (key.length <= LONGEST) known.set(key, found)
     return found
   }
