@@ -14,7 +14,7 @@ import { partsLoaded } from './first-view/hydrate-when-idle.tsx'
 import { withInlineStyles } from './first-view/inline-styles.server.ts'
 import { latePartsOf } from './first-view/late-parts.server.ts'
 import { withLatePreloads } from './first-view/late-preloads.server.ts'
-import { LatePartsContext } from './first-view/late-preloads.ts'
+import { LatePartsContext, NO_LATE_PARTS } from './first-view/late-preloads.ts'
 import { NonceContext } from './nonce.ts'
 import { createDrawPart } from './part-html.server.tsx'
 import { StructuredDataContext, structuredDataContext, toJsonLd } from './structured-data.tsx'
@@ -68,7 +68,7 @@ export default async function handleRequest(
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
-        <LatePartsContext value={savesData ? [] : latePartsOf(routerContext)}>
+        <LatePartsContext value={savesData ? NO_LATE_PARTS : latePartsOf(routerContext)}>
           <ThemeContext value={loadContext.get(themeRouterContext)}>
             <StructuredDataContext value={toJsonLd(things)}>
               <DrawPartContext value={createDrawPart(routerContext)}>
@@ -86,7 +86,7 @@ export default async function handleRequest(
           clearTimeout(timer)
           const take = (html: Buffer<ArrayBuffer>) => {
             const styled = withInlineStyles(html, nonce)
-            const page = isRead(request) ? withLatePreloads(styled) : styled
+            const page = isRead(request) ? withLatePreloads(styled, nonce) : styled
             takeHtml?.(page)
             resolve(new Response(takeHtml ? null : page, { status, headers }))
           }

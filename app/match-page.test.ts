@@ -18,6 +18,8 @@ const build = {
       route('news', 'news/:id'),
       route('edit', 'news/:id/edit'),
       route('slug', ':slug'),
+      route('category', 'category/:parent/:child?'),
+      route('page', 'page/all?'),
       route('any', '*'),
     ].map((one) => [one.id, one]),
   ),
@@ -53,7 +55,6 @@ test.each([
   ['/shop', '/shop'],
   ['/SHOP/', '/shop'],
   ['/%73hop', '/shop'],
-  ['/%F0shop', '/:slug'],
   ['/shop/3', '/*'],
   ['/news', '/:slug'],
   ['/news/shop', '/news/:id'],
@@ -62,6 +63,14 @@ test.each([
   ['/news/3/else', '/*'],
   ['/news//edit', '/*'],
   ['/news/edit/shop', '/*'],
+  ['/news/a%0Ab', '/news/:id'],
+  ['/x/%0A', 'none'],
+  ['/category/a', '/category/:parent/:child?'],
+  ['/category/a/b', '/category/:parent/:child?'],
+  ['/category/a/b/c', '/*'],
+  ['/page', '/page/all?'],
+  ['/page/all', '/page/all?'],
+  ['/page/one', '/*'],
   ['/-', '/:slug'],
   ['/%2F', '/:slug'],
   ['/', '/'],
@@ -71,7 +80,11 @@ test.each([
     one?.parentId ? [{ path: one.path }] : [],
   )
   const matches = matchRoutes(tree, path) ?? []
-  expect(`/${matches.flatMap(({ route }) => route.path || []).join('/')}`).toBe(pattern)
+  const found = matches.length ? `/${matches.flatMap(({ route }) => route.path || []).join('/')}` : 'none'
+  expect(found).toBe(pattern)
   expect(matchPage(new URL(path, 'http://shop.test'), '/').pattern).toBe(pattern)
   expect(matchPage(new URL(`/en${path}`, 'http://shop.test'), '/en').pattern).toBe(pattern)
+  const data = `${path === '/' ? '/_' : path}.data`
+  if (!path.endsWith('/') || path === '/')
+    expect(matchPage(new URL(data, 'http://shop.test'), '/').pattern).toBe(pattern)
 })

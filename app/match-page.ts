@@ -49,23 +49,28 @@ const LONGEST = 300
 /** stands for each part of a path that is no word of a route, and is none itself */
 const ANY = '-'
 
-const decode = (part: string): string => {
+/** as the router reads them: a path that is encoded wrongly stays as it is */
+const decode = (parts: string[]): string[] => {
   try {
-    return decodeURIComponent(part)
+    return parts.map(decodeURIComponent)
   } catch {
-    return part
+    return parts
   }
 }
+
+/** no parameter of a route has one */
+const NEW_LINE = /[\n\r\u2028\u2029]/
 
 /** The path with `ANY` for all that only a parameter can match: whatever that is, its route is the same. */
 const createShapes = (routes: Routes) => {
   const parts = Object.values(routes).flatMap((route) => route?.path?.toLowerCase().split('/') ?? [])
-  const words = new Set(parts.filter((part) => !/^[:*]/.test(part)))
-  return (path: string): string =>
-    path
-      .split('/')
-      .map((part) => (part === '' || words.has(decode(part).toLowerCase()) ? part : ANY))
-      .join('/')
+  const words = new Set(parts.filter((part) => !/^[:*]/.test(part)).map((part) => part.replace(/\?$/, '')))
+  const isKept = (part: string) => part === '' || words.has(part.toLowerCase()) || NEW_LINE.test(part)
+  return (path: string): string => {
+    const parts = path.split('/')
+    const decoded = decode(parts)
+    return parts.map((part, at) => (isKept(decoded[at]!) ? part : ANY)).join('/')
+  }
 }
 
 /** The route of a path. Holding a path against all routes takes the router half a millisecond, so its shape is remembered. */

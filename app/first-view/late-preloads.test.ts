@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest'
 import { withLatePreloads as withLatePreloadsInBytes } from './late-preloads.server.ts'
-import { latePreloads } from './late-preloads.ts'
+import { latePreloads as latePreloadsOf } from './late-preloads.ts'
 
-const withLatePreloads = (html: string): string => withLatePreloadsInBytes(Buffer.from(html)).toString()
+const latePreloads = (files: string[], ofOthers: string[] = []): string => latePreloadsOf({ files, ofOthers })
+const withLatePreloads = (html: string): string => withLatePreloadsInBytes(Buffer.from(html), 'n').toString()
 
 const HTML =
   '<link rel="modulepreload" href="/a.js"/><link nonce="n" rel="modulepreload" href="/b.js"/>' +
@@ -24,17 +25,20 @@ const names = (start: string) => links().filter(([, path]) => path?.startsWith(s
 
 const parse = (): boolean => dispatchEvent(new Event('DOMContentLoaded'))
 let isPainted = false
-let reportPaint = (): void => {}
+const watching = new Set<Observer>()
 /** tells of a paint, also of one that was */
 class Observer {
+  readonly tell: () => void
   constructor(tell: (entries: unknown, observer: Observer) => void) {
-    reportPaint = () => tell([], this)
+    this.tell = () => tell([], this)
   }
   observe({ type }: { type: string }): void {
-    if (type === 'paint' && isPainted) reportPaint()
+    if (type !== 'paint') return
+    if (isPainted) this.tell()
+    else watching.add(this)
   }
   disconnect(): void {
-    reportPaint = () => {}
+    watching.delete(this)
   }
 }
 
@@ -42,7 +46,7 @@ const settle = () => vi.advanceTimersByTimeAsync(0)
 const paint = async (): Promise<void> => {
   await settle()
   isPainted = true
-  reportPaint()
+  for (const observer of watching) observer.tell()
   vi.advanceTimersToNextFrame()
   vi.advanceTimersToNextFrame()
 }
@@ -54,6 +58,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('PerformanceObserver', Observer)
   isPainted = false
+  watching.clear()
   connect()
   document.head.innerHTML = ''
   document.body.innerHTML = withLatePreloads(HTML)
@@ -138,6 +143,38 @@ it('fetches what parts need once the page is painted', async () => {
   expect(names('/part')).toEqual([])
   await paint()
   expect(names('/part')).toEqual(PARTS)
+})
+
+it('asks for style sheets of other screens last, and lets them count once they have come', async () => {
+  new Function(latePreloads(['/part.css', '/part.js'], ['/part-of-others.css']))()
+  parse()
+  await paint()
+  const [own, , others] = document.querySelectorAll<HTMLLinkElement>('link[href^="/part"]')
+  expect([own?.media, others?.media]).toEqual(['', 'not all'])
+  others?.dispatchEvent(new Event('load'))
+  expect(others?.media).toBe('all')
+})
+
+it('leaves no style sheet that did not come: loaders of parts put in their own', async () => {
+  new Function(latePreloads(['/part.css']))()
+  parse()
+  await paint()
+  document.querySelector('link[href="/part.css"]')?.dispatchEvent(new Event('error'))
+  expect(names('/part')).toEqual([])
+})
+
+it('leaves alone what the shop itself has written', async () => {
+  document.body.insertAdjacentHTML(
+    'afterbegin',
+    '<ol type="late-module"><li>Cup</li></ol><a rel="late-modulepreload" href="/x">x</a><a rel="stylesheet" href="/part.css">y</a>',
+  )
+  new Function(latePreloads(['/part.css']))()
+  parse()
+  await paint()
+  expect(document.querySelector('ol')?.textContent).toBe('Cup')
+  expect(document.querySelector('a')?.rel).toBe('late-modulepreload')
+  expect(document.querySelector('script[type]')?.getAttribute('type')).toBe('module')
+  expect(names('/part')).toEqual([['stylesheet', '/part.css']])
 })
 
 it('puts in no style sheet that the loader of a part has put in meanwhile', async () => {

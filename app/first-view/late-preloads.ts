@@ -1,7 +1,16 @@
 import { createContext } from 'react'
 
-/** The files that the parts of the page need to be hydrated (`late-parts.server.ts`); empty in the browser. */
-export const LatePartsContext = createContext<string[]>([])
+/** Files that the parts of a page need to be hydrated, by their URLs. */
+export interface LateParts {
+  files: string[]
+  /** style sheets that come with their code and are those of other screens */
+  ofOthers: string[]
+}
+
+export const NO_LATE_PARTS: LateParts = { files: [], ofOthers: [] }
+
+/** Those of the page (`late-parts.server.ts`); none in the browser. */
+export const LatePartsContext = createContext(NO_LATE_PARTS)
 
 /** Calls back once something of the page is painted, in the second frame from then: what is ready by then is seen. */
 const WHEN_PAINTED =
@@ -12,15 +21,19 @@ const WHEN_PAINTED =
  * Fetches files, once the pictures that the first view waits for are painted, unless `savesData` would say not to: what
  * comes before a picture delays it. A picture that does not come delays only these.
  */
-const fetchParts = (parts: string[]): string =>
-  'const c=navigator.connection;c?.saveData||/2g/.test(c?.effectiveType)||' +
-  'Promise.allSettled(Array.from(document.querySelectorAll("img[fetchpriority=high]"),i=>i.decode())).then(()=>' +
+const fetchParts = ({ files, ofOthers }: LateParts): string =>
+  'const c=navigator.connection;' +
+  'const a=o=>h=>{' +
   // the loader of a part may have been quicker
-  `p(()=>${JSON.stringify(parts)}.map(h=>{if(document.querySelector(\`[rel=stylesheet][href$="\${h}"]\`))return;` +
-  'const l=document.createElement("link");' +
-  // of no use at first, a style sheet is asked for after all else
-  'if(/css$/.test(h)){l.rel="stylesheet";l.media="not all";l.onload=()=>l.media="all"}else l.rel="modulepreload";' +
-  'l.fetchPriority="low";l.href=h;document.head.append(l)})))'
+  `if(document.querySelector(\`link[rel=stylesheet][href$="\${h}"]\`))return;` +
+  'const l=document.createElement("link");l.rel=/css$/.test(h)?"stylesheet":"modulepreload";' +
+  // of no use as yet, it comes after all else
+  'if(o){l.media="not all";l.onload=()=>l.media="all"}' +
+  // a loader that finds it waits for it no more
+  'l.onerror=()=>l.remove();l.fetchPriority="low";l.href=h;document.head.append(l)};' +
+  'c?.saveData||/2g/.test(c?.effectiveType)||' +
+  'Promise.allSettled(Array.from(document.querySelectorAll("img[fetchpriority=high]"),i=>i.decode())).then(()=>' +
+  `p(()=>{${JSON.stringify(files)}.map(a());${JSON.stringify(ofOthers)}.map(a(1))}))`
 
 /**
  * A phone asks for six files at once: those of pictures in view come before modules, which are asked for later and would
@@ -28,9 +41,9 @@ const fetchParts = (parts: string[]): string =>
  */
 const FETCH_MODULES =
   'const f=l=>/\\/framework-/.test(l.href);' +
-  'for(const l of Array.from(document.querySelectorAll(\'[rel="late-modulepreload"]\')).sort((a,b)=>f(b)-f(a)))' +
+  'for(const l of Array.from(document.querySelectorAll("link[rel=late-modulepreload]")).sort((a,b)=>f(b)-f(a)))' +
   '{l.fetchPriority="low";l.rel="modulepreload"}' +
-  'const s=document.querySelector("[type=late-module]"),n=document.createElement("script");if(!s)return;' +
+  'const s=document.querySelector("script[type=late-module]"),n=document.createElement("script");if(!s)return;' +
   'n.type="module";n.nonce=s.nonce;n.textContent=s.textContent;s.replaceWith(n)'
 
 /** ms after the load, which waits for all pictures; a browser that tells of no paint by then is not going to */
@@ -41,7 +54,7 @@ const TELLS_NO_PAINT = 1000
  * held back are fetched, and after them what the parts of the page need. One in the background is not painted before it is
  * looked at, and is to be ready then.
  */
-export const latePreloads = (parts: string[]): string =>
+export const latePreloads = (parts: LateParts): string =>
   `addEventListener("DOMContentLoaded",()=>{${WHEN_PAINTED}const m=()=>{${FETCH_MODULES}};` +
   `document.hidden?m():(p(m),addEventListener("load",()=>setTimeout(m,${TELLS_NO_PAINT})));` +
-  `${parts.length ? fetchParts(parts) : ''}},{once:true});`
+  `${parts.files.length ? fetchParts(parts) : ''}},{once:true});`

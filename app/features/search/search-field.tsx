@@ -41,15 +41,18 @@ const SearchForm = ({ id, large, searched }: SearchFieldProps & { searched: stri
     if (isTyped) field.dispatchEvent(new InputEvent('input', { bubbles: true }))
   }, [id, searched])
 
+  // also where nothing has heard of the field yet
+  const fieldOf = (): HTMLInputElement => form.current!.elements.namedItem('q') as HTMLInputElement
   const close = () => {
     setOpen(false)
     setOption(undefined)
   }
   const remember = async () => {
     close()
-    input?.blur()
+    const field = fieldOf()
+    field.blur()
     const { recentSearches } = await import('#app/device/shopping/recent-searches.ts')
-    await recentSearches.add(text)
+    await recentSearches.add(field.value)
   }
   return (
     <Form
@@ -82,7 +85,7 @@ const SearchForm = ({ id, large, searched }: SearchFieldProps & { searched: stri
         onClick={() => setOpen(true)}
         onInput={(event) => suggestFor(event.currentTarget)}
         onClear={() => {
-          if (input) input.value = ''
+          fieldOf().value = ''
           setText('')
         }}
       />

@@ -29,7 +29,7 @@ export interface CachedAnswer {
   unchanged: PlainHeaders
   /** the state of the tags when the answer was computed */
   dependencies: DependencyVersions
-  /** somebody was answered with it: it is asked for again, and so worth packing well */
+  /** somebody was answered with it: who asks now asks again, so that it is worth packing well */
   isAnswered: boolean
 }
 
