@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { isLeaving } from './first-view/early-back.ts'
 import { keepTokenFresh } from './shared/store-client/csrf-token.ts'
 
 keepTokenFresh()
@@ -13,11 +14,12 @@ addEventListener('unhandledrejection', (event) => {
   if (event.reason && isNoFailure(event.reason)) event.preventDefault()
 })
 
-startTransition(() => {
+const hydrate = () =>
   hydrateRoot(
     document,
     <StrictMode>
       <HydratedRouter />
     </StrictMode>,
   )
-})
+
+if (!isLeaving()) startTransition(() => void hydrate())

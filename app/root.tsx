@@ -7,6 +7,7 @@ import { restoreAppearance } from './device/appearance/restore-appearance.ts'
 import { keepDeviceApart } from './device/storage/keep-device-apart.ts'
 import { RootError } from './features/shell/errors/root-error.tsx'
 import { PageHead } from './features/shell/page-head.tsx'
+import { earlyBack, endEarlyBack } from './first-view/early-back.ts'
 import { earlyInstall } from './first-view/early-install.ts'
 import { earlyPress } from './first-view/early-press.ts'
 import { replayRootPress } from './first-view/first-interaction.ts'
@@ -87,10 +88,12 @@ export const Layout = ({ children }: { children: React.ReactNode }) => {
       restoreAppearance +
       earlyInstall +
       earlyPress +
+      earlyBack +
       latePreloads(lateParts)
     : ''
   const locale = getLocale()
   useEffect(replayRootPress, [])
+  useEffect(endEarlyBack, [])
   return (
     <html
       lang={locale}

@@ -45,6 +45,7 @@ export const CHUNKS: Chunk[] = [
       'app/features/shell/toolbar.',
       'app/features/shell/header/top-header.',
       'app/features/shell/use-side-menu.',
+      'app/first-view/early-back.',
       'app/first-view/first-interaction.',
       'app/first-view/hydrate-when-idle.',
       'app/first-view/idle.',

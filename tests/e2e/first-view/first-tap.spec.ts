@@ -181,6 +181,22 @@ test('what is typed before any script stays, and is given suggestions later', as
   await expect(field).toHaveValue('قهوه')
 })
 
+test('Back before any script has come shows the page of its URL', async ({ page, origin }) => {
+  const { name, slug } = await findSimple(origin)
+  await openUntouched(page, `/search?q=${encodeURIComponent(name)}`)
+  await page.getByRole('main').getByRole('link', { name, exact: true }).first().tap()
+  await expect(page).toHaveURL(`/product/${slug}`)
+  const release = await holdScript(page)
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  await page.goBack({ waitUntil: 'commit' })
+  const add = page.getByRole('button', { name: fa('catalog_add_named', { name }) }).first()
+  await expect(add).toBeVisible()
+  await expect(page).toHaveURL(/\/search\?q=/)
+  release()
+  await add.tap()
+  await expect(cartWith(page, 1)).toBeVisible()
+})
+
 test('a press that comes before any script shows at once and counts later', async ({ page, origin }) => {
   const { name } = await findSimple(origin)
   const release = await holdScript(page)
