@@ -14,12 +14,13 @@ addEventListener('unhandledrejection', (event) => {
   if (event.reason && isNoFailure(event.reason)) event.preventDefault()
 })
 
-const hydrate = () =>
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  )
-
-if (!isLeaving()) startTransition(() => void hydrate())
+if (!isLeaving()) {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    )
+  })
+}

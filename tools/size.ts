@@ -1,10 +1,10 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import { seedDemo } from '#demo/seed-demo.ts'
 import { openDatabase } from '#store/database/connection.ts'
+import { pack } from '#store/http/middleware/compress.ts'
 import { chromiumOptions } from '#tests/support/chromium.ts'
 import { tokenOf } from '#tests/support/people/sign-in.ts'
 import { saveData } from '#tests/support/screen.ts'
@@ -12,8 +12,6 @@ import { type RunningServer, startServerOn } from '#tests/support/server.ts'
 
 const KB = 1000
 const LATER = 5000
-/** the level of gzip that pages are packed with which the shop keeps */
-const KEPT_PAGES = 7
 /** until the first view is there, and five seconds later, untouched: kB compressed by gzip, and requests */
 const FIRST_VIEW = { css: 14, html: 18, font: 40, total: 250, requests: 32 }
 const FIVE_SECONDS_LATER = { script: 190, total: 350 }
@@ -47,12 +45,14 @@ interface Measured {
 }
 
 const STYLE = /<style[^>]*>.*?<\/style>/gs
-const weigh = (text: string): number => (text ? gzipSync(text, { level: KEPT_PAGES }).byteLength : 0)
+/** as the shop packs what it keeps */
+const weigh = async (text: string): Promise<number> =>
+  text ? (await pack(Buffer.from(text), 'gzip', 'keep')).byteLength : 0
 
 /** A page's own text and that of its styles, which stand in it, each compressed by itself. */
-const weighDocument = (html: string) => ({
-  html: weigh(html.replace(STYLE, '')),
-  css: weigh((html.match(STYLE) ?? []).join('')),
+const weighDocument = async (html: string) => ({
+  html: await weigh(html.replace(STYLE, '')),
+  css: await weigh((html.match(STYLE) ?? []).join('')),
 })
 
 /**
@@ -88,7 +88,7 @@ const measure = async (url: string, { savesData, wait, session }: Visit): Promis
   if (savesData) await saveData(page)
   // code that comes later would keep the network busy for longer on a busy machine, and then more is counted
   const answer = await page.goto(url, { waitUntil: wait === undefined ? 'networkidle' : 'load' })
-  const { html, css } = weighDocument((await answer?.text()) ?? '')
+  const { html, css } = await weighDocument((await answer?.text()) ?? '')
   if (wait !== undefined) await page.waitForTimeout(wait)
   await browser.close()
   const measured: Measured = {

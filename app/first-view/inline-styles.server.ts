@@ -1,7 +1,8 @@
 import styleTexts from 'virtual:style-texts'
+import { withoutMark } from './style-sheet-mark.ts'
 
-/** as React Router draws them; a `#` at the end is its own (`root-styles.server.ts`) */
-const STYLE_SHEET = /<link(?: [^>]*)? rel="stylesheet" href="([^"#]+)(#?)"\/>/g
+/** as React Router draws them */
+const STYLE_SHEET = /<link(?: [^>]*)? rel="stylesheet" href="([^"]+)"\/>/g
 
 /** A disabled style sheet is not fetched; what looks ahead in Chromium fetches it unless it is of no use at all. */
 const DISABLED = ' disabled="" media="not all"/>'
@@ -18,14 +19,15 @@ const texts = new Map(Object.entries(styleTexts).map(([url, text]) => [url, toLa
 export const withInlineStyles = (html: Buffer<ArrayBuffer>, nonce: string): Buffer<ArrayBuffer> => {
   const end = html.indexOf('</head>')
   const placed = new Set<string>()
-  const head = html.toString('latin1', 0, end).replace(STYLE_SHEET, (link, url: string, mark: string) => {
+  const head = html.toString('latin1', 0, end).replace(STYLE_SHEET, (link, href: string) => {
+    const url = withoutMark(href)
     const text = texts.get(url)
     if (text === undefined) return link
     const disabled = link.replace('/>', DISABLED)
     if (placed.has(url)) return disabled
     placed.add(url)
     // loaders of code know nothing of the router's mark
-    const unmarked = mark ? disabled.replace('#"', '"') : ''
+    const unmarked = href === url ? '' : disabled.replace(href, url)
     return `<style nonce="${nonce}">${text}</style>${unmarked}${disabled}`
   })
   return placed.size ? Buffer.concat([Buffer.from(head, 'latin1'), html.subarray(end)]) : html

@@ -1,3 +1,5 @@
+import { withoutMark } from './style-sheet-mark.ts'
+
 export interface RouteFiles {
   module: string
   imports?: string[]
@@ -10,9 +12,6 @@ declare global {
     __reactRouterManifest?: { routes: Record<string, RouteFiles | undefined> }
   }
 }
-
-/** The router marks a style sheet of its own where code brings the same one. */
-const OWN_MARK = '#'
 
 /** The addresses of the style sheets that are in the page and have come; of a disabled link the page has the text. */
 const styleSheetsThere = (): Set<string> => {
@@ -32,7 +31,7 @@ export const keepStyleSheets = (shown: string[] = []): void => {
   const kept = new Set([...(root.css ?? []), ...shown.flatMap((id) => routes[id]?.css ?? [])])
   root.css = [...kept]
   const there = styleSheetsThere()
-  const cameWithCode = (href: string) => there.has(location.origin + href.replace(OWN_MARK, ''))
+  const cameWithCode = (href: string) => there.has(location.origin + withoutMark(href))
   for (const files of Object.values(routes)) {
     if (files?.css && files !== root) {
       files.css = files.css.filter((href) => !kept.has(href) && !cameWithCode(href))

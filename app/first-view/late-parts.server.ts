@@ -1,12 +1,12 @@
 import lateParts from 'virtual:late-parts'
 import type { EntryContext } from 'react-router'
 import type { LateParts } from './late-preloads.ts'
+import { withoutMark } from './style-sheet-mark.ts'
 
 type Manifest = EntryContext['manifest']
 
-/** the router marks its own with a `#` */
 const styleSheetsOf = (routes: Manifest['routes'][string][]): Set<string> =>
-  new Set(routes.flatMap((route) => route?.css ?? []).map((href) => href.replace('#', '')))
+  new Set(routes.flatMap((route) => route?.css ?? []).map(withoutMark))
 
 const ofAllScreens = new WeakMap<Manifest, Set<string>>()
 

@@ -1,4 +1,5 @@
 import type { ServerBuild } from 'react-router'
+import { withoutMark } from './style-sheet-mark.ts'
 
 /**
  * The router marks style sheets that code needs, too, with a `#`: it takes them away with their screen, so that the code's
@@ -8,6 +9,6 @@ import type { ServerBuild } from 'react-router'
 export const withRootStyles = <Build extends Pick<ServerBuild, 'assets'>>(build: Build): Build => {
   const { root, ...routes } = build.assets.routes
   if (!root) return build
-  const css = root.css?.map((href) => href.replace(/#$/, ''))
+  const css = root.css?.map(withoutMark)
   return { ...build, assets: { ...build.assets, routes: { root: { ...root, css }, ...routes } } }
 }

@@ -25,7 +25,7 @@ export const answerCached = (
   const { status } = page
   if (status === 200 && isUnchanged(request.headers.get('if-none-match'), page.headers.ETag))
     return new Response(null, { status: 304, headers })
-  const offered = isNew || !page.isCached ? QUICKEST_FIRST : SMALLEST_FIRST
+  const offered = isNew ? QUICKEST_FIRST : SMALLEST_FIRST
   const encoding = chooseEncoding(request.headers.get('accept-encoding'), offered)
   const plain = page.bodies.get('')!
   const isPacked = encoding !== 'identity' && (page.isCached || plain.byteLength >= WORTH_COMPRESSING)

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { replaceBytes } from '#common/bytes.ts'
 import { contentTag } from '#common/http/etag.ts'
 import type { Packed } from '#common/http/negotiate.ts'
 import { areCurrent, type DependencyVersions } from '#store/http/cache-dependencies.ts'
@@ -44,23 +45,8 @@ const MAX_AGE = 60_000
 
 type Bytes = Buffer<ArrayBuffer>
 
-const BEFORE = ' nonce="'
-const AFTER = '"'
-
-/** The page without its nonce, and without the attributes that are nothing else, found in one walk. */
-const withoutNonce = (html: Bytes, nonce: string): Bytes => {
-  const kept: Bytes[] = []
-  let from = 0
-  for (let at = html.indexOf(nonce); at >= 0; at = html.indexOf(nonce, from)) {
-    const end = at + nonce.length
-    const around =
-      html.toString('latin1', at - BEFORE.length, at) + html.toString('latin1', end, end + AFTER.length)
-    const isAttribute = around === BEFORE + AFTER
-    kept.push(html.subarray(from, isAttribute ? at - BEFORE.length : at))
-    from = isAttribute ? end + AFTER.length : end
-  }
-  return kept.length ? Buffer.concat([...kept, html.subarray(from)]) : html
-}
+const withoutNonce = (html: Bytes, nonce: string): Bytes =>
+  replaceBytes(replaceBytes(html, ` nonce="${nonce}"`, ''), nonce, '')
 
 /** Hashes of the inline elements that carry our nonce; one that was smuggled into the page carries none and stays refused. */
 const hashes = (html: Bytes, nonce: string): Record<'script' | 'style', Set<string>> => {
