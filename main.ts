@@ -1,26 +1,20 @@
 import cluster from 'node:cluster'
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { join } from 'node:path'
 import { pino } from 'pino'
 import { type Config, readConfig } from './config.ts'
-import { createBuiltFiles } from './server/admin/built-files.ts'
-import { createAppServer } from './server/app-server.ts'
 import { type ChosenShop, chooseShop, defaultHost } from './server/choose-shop.ts'
+import { openFront } from './server/open-front.ts'
 import { backupFolder, openShop } from './server/open-shop.ts'
-import { createPages } from './server/pages/pages.ts'
 import { beginAnew, canBeginAnew } from './server/process/begin-anew.ts'
 import { createDrain, type Drain } from './server/process/drain.ts'
 import { endOnSignals } from './server/process/end-on-signals.ts'
 import { collectWhenIdle } from './server/process/idle-collection.ts'
-import { createListener } from './server/process/listener.ts'
 import { watchLoopDelay } from './server/process/loop-delay.ts'
 import { logProcessErrors } from './server/process/process-log.ts'
 import { createReadinessListener } from './server/process/readiness.ts'
 import { explainStartupError } from './server/process/startup-error.ts'
 import { isAnnouncing, runWorkers, tellOpen } from './server/process/workers.ts'
-import { createLoadShedding } from './server/requests/load-shedding.ts'
 import { acceptNonAsciiUrls } from './server/requests/non-ascii-urls.ts'
-import { createRequestScheduler } from './server/requests/request-scheduler.ts'
 import { restoreAsked } from './store/backup/backup.ts'
 import { keepFilesPrivate } from './store/database/data-folder.ts'
 import { findShop } from './store/database/shop-database.ts'
@@ -110,46 +104,9 @@ const start = async (config: Config): Promise<void> => {
     await restored.catch((err: unknown) => log.error({ err }, 'the restore was not told of'))
     beginAnew(port)
   })
-  const pages = await createPages(config, server)
-  closing.push(pages.close)
-  const scheduler = createRequestScheduler()
-  const loopDelay = watchLoopDelay()
-  const built = createBuiltFiles(join(import.meta.dirname, 'build/client'), development)
-  const app = createAppServer({
-    store: shop.store,
-    renderPage: pages.load,
-    matchPage: pages.matchPage,
-    homeLocale: shop.homeLocale,
-    development,
-    siteUrl: config.siteUrl,
-    nextTurn: scheduler.next,
-    shedding: createLoadShedding(() => Math.max(scheduler.waited(), loopDelay()), config.busyAfter),
-    log,
-    files: built.files,
-    admin: { files: built.adminFiles, colors: pages.colors },
-  })
-
-  // loaded only where it is wanted
-  const metrics =
-    config.metrics &&
-    (await import('./server/process/metrics.ts')).createMetrics({
-      ...config.metrics,
-      folders: { data: config.dataDir, backups: config.backups.folder },
-      server,
-      store: shop.store,
-      pages: app,
-      log,
-    })
-
-  open(
-    createListener({
-      fetch: metrics ? metrics.watch(app.fetch) : app.fetch,
-      trustedProxies: config.trustedProxies,
-      siteUrl: config.siteUrl,
-      scheduler,
-      middleware: pages.middleware,
-    }),
-  )
+  const front = await openFront({ config, server, shop, loopDelay: watchLoopDelay(), log })
+  closing.push(front.close)
+  open(front.listener)
   tellOpen()
   if (isAnnouncing()) void shop.announce(config.siteUrl ?? `http://localhost:${port}`, host)
 

@@ -3,11 +3,16 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
 const ROOT = join(import.meta.dirname, '..')
-/** as `npm start` gives it: see tools/vitrin.mjs */
-const RUNTIME = {
+/** of a process that opens shops for tests and measurements */
+export const PROCESS_ENVIRONMENT = {
+  // as `npm start` gives it: see tools/vitrin.mjs
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: String(1024 * 1024),
   NODE_COMPILE_CACHE: join(ROOT, '.cache', 'compiled'),
+  // whatever it is led to call, nothing leaves the machine
+  NODE_USE_ENV_PROXY: '1',
+  HTTP_PROXY: 'http://127.0.0.1:9',
+  HTTPS_PROXY: 'http://127.0.0.1:9',
 }
 
 export interface ServerProcess {
@@ -46,6 +51,7 @@ export const spawnServer = (
     cwd: ROOT,
     env: {
       ...process.env,
+      ...PROCESS_ENVIRONMENT,
       PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
@@ -54,11 +60,6 @@ export const spawnServer = (
       SHOP: undefined,
       SITE_URL: undefined,
       LOG_LEVEL: 'error',
-      ...RUNTIME,
-      // whatever it is led to call, nothing leaves the machine
-      NODE_USE_ENV_PROXY: '1',
-      HTTP_PROXY: 'http://127.0.0.1:9',
-      HTTPS_PROXY: 'http://127.0.0.1:9',
       SMTP_URL: undefined,
       KAVENEGAR_API_KEY: undefined,
       ...settings,

@@ -7,6 +7,7 @@ import { saveSettings } from '#store/modules/settings/settings.ts'
 import type { AppSettings } from '#store-api/contract/settings.ts'
 import { startServerProcess } from '#tools/server-process.ts'
 import { SHOPS_DIR, variantsOf } from './shops/seed-shops.ts'
+import { openInProcess } from './shops/shops-process.ts'
 
 export type ShopName = Locale
 
@@ -41,8 +42,18 @@ export const copyShop = (shop: ShopName): string => {
   return dataDir
 }
 
+/** Takes away what a shop that has ended leaves behind, and says what it had to complain of. */
+const tidyUp = (dataDir: string, printed: string[]): void => {
+  // errors of its log and warnings of Node, not what it says to whoever starts it
+  for (const line of printed) if (/^\{|^\(node:/.test(line)) console.error(line)
+  for (const path of [dataDir, `${dataDir}.key`]) rmSync(path, { recursive: true, force: true })
+}
+
+/** each test is a visitor with an IP address of its own: see browser.ts */
+const BEHIND_PROXY = { TRUST_PROXY: '1' }
+
 /**
- * Starts the real server on a copy of a seeded shop, in which `settings` are as a test needs them.
+ * Opens the real shop, in a process with others, on a copy of a seeded one, in which `settings` are as a test needs them.
  * @param prepare changes what else it needs
  */
 export const startServer = async (
@@ -59,27 +70,29 @@ export const startServer = async (
   }
   // a run shows some two thousand pictures, each of which takes AVIF a tenth of a second of a processor; and a machine
   // that runs several shops and browsers at once is behind at times, which is no fault of theirs
-  return startServerOn(dataDir, { AVIF: '0', BUSY_AFTER: '60' })
+  const opened = await openInProcess(dataDir, { ...BEHIND_PROXY, AVIF: '0', BUSY_AFTER: '60' })
+  return {
+    origin: `http://localhost:${opened.port}`,
+    dataDir,
+    stop: async () => tidyUp(dataDir, await opened.close()),
+  }
 }
 
 /**
- * Starts the real server, as `npm start` does, on a free port; stopping it removes its data folder.
+ * Starts the real process, as `npm start` does, on a free port; stopping it removes its data folder.
  * @param environment variables of its own
  */
 export const startServerOn = async (
   dataDir: string,
   environment: Record<string, string> = {},
 ): Promise<RunningServer> => {
-  // each test is a visitor with an IP address of its own: see browser.ts
-  const shop = await startServerProcess(dataDir, { TRUST_PROXY: '1', ...environment })
+  const shop = await startServerProcess(dataDir, { ...BEHIND_PROXY, ...environment })
   return {
     origin: `http://localhost:${shop.port}`,
     dataDir,
     stop: async () => {
       await shop.stop()
-      // errors of its log and warnings of Node, not what it says to whoever starts it
-      for (const line of shop.printed) if (/^\{|^\(node:/.test(line)) console.error(line)
-      for (const path of [dataDir, `${dataDir}.key`]) rmSync(path, { recursive: true, force: true })
+      tidyUp(dataDir, shop.printed)
     },
   }
 }
