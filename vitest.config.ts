@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig, type TestUserConfig, type ViteUserConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { createLateParts } from './app/first-view/build/late-parts.ts'
 import { styleTexts } from './app/first-view/build/style-texts.ts'
 
@@ -20,6 +21,19 @@ const NEEDS_OWN_MODULES = /\bvi\.(mock|doMock|resetModules)\(|\brunInLocale\(|\/
 
 /** React and ours listen to the document that they find when they are loaded: modules begin with each document. */
 const NEEDS_DOCUMENT = /^\/\/ @vitest-environment jsdom$/m
+
+/** Tests that wait for processes: they begin first, while others have something to do beside them. */
+const WAITS = /\/tests\/(postgres|contract\/process)\//
+
+class WaitingFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    return Object.values(Object.groupBy(sorted, ({ project }) => project.name)).flatMap((ofOne = []) => [
+      ...ofOne.filter(({ moduleId }) => WAITS.test(moduleId)),
+      ...ofOne.filter(({ moduleId }) => !WAITS.test(moduleId)),
+    ])
+  }
+}
 
 /** The files that these patterns match are run as one, but for those that have to be alone. */
 export const createVitestConfig = (tests: string[], options: TestUserConfig = {}): ViteUserConfig => {
@@ -46,6 +60,7 @@ export const createVitestConfig = (tests: string[], options: TestUserConfig = {}
       testTimeout: 60_000,
       hookTimeout: 60_000,
       maxWorkers: 2,
+      sequence: { sequencer: WaitingFirst },
       // processes that tests start find compiled what an earlier one has loaded
       env: { NODE_COMPILE_CACHE: join(import.meta.dirname, '.cache', 'compiled') },
       ...options,

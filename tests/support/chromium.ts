@@ -1,5 +1,6 @@
-import { accessSync, constants, statfsSync } from 'node:fs'
+import { accessSync, constants } from 'node:fs'
 import type { LaunchOptions } from '@playwright/test'
+import { hasMemoryFiles } from './memory-files.ts'
 
 const SYSTEM = '/usr/bin/chromium'
 
@@ -23,19 +24,6 @@ const QUIET = [
   '--disable-component-update',
   '--disable-sync',
 ]
-
-/** bytes; browsers of several workers share it */
-const ENOUGH_MEMORY_FILES = 1024 ** 3
-
-/** Whether files in memory have room, as they have not in every container. */
-const hasMemoryFiles = (): boolean => {
-  try {
-    const { bavail, bsize } = statfsSync('/dev/shm')
-    return bavail * bsize >= ENOUGH_MEMORY_FILES
-  } catch {
-    return false
-  }
-}
 
 /** npm brings one for this kind of machine: the same on each, without a window system, and so the fastest. */
 const isPacked = process.platform === 'linux' && process.arch === 'x64'

@@ -15,6 +15,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { freePort } from '../free-port.ts'
+import { fleetingFolder } from '../memory-files.ts'
 
 export interface PostgresServer {
   /** of a database that may make others */
@@ -122,7 +123,7 @@ export const startOwnPostgres = async ({
   isDurable = false,
 }: PostgresKind = {}): Promise<PostgresServer & { startStandby: () => Promise<PostgresServer> }> => {
   const settings = isDurable ? SETTINGS : [...SETTINGS, ...FORGETFUL]
-  const folder = mkdtempSync(join(tmpdir(), 'vitrin-postgres-'))
+  const folder = mkdtempSync(join(isDurable ? tmpdir() : fleetingFolder(), 'vitrin-postgres-'))
   const programs = join(folder, 'programs')
   const data = join(folder, 'data')
   cpSync(join(findPrograms(), 'native'), programs, { recursive: true, verbatimSymlinks: true })
