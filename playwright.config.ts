@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-/** Each worker starts its own server on its own copy of a freshly seeded shop: see tests/support/browser.ts. */
+/** Each worker opens shops of its own on copies of a freshly seeded one: see tests/support/browser.ts. */
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/shops/seed-shops.ts',
