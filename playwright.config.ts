@@ -5,8 +5,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/shops/seed-shops.ts',
   outputDir: 'test-results',
-  // two for each core of a small machine: some tests wait for seconds, most work all the time
-  workers: 4,
+  // one more than a small machine has cores: a test waits as often as it works
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   timeout: 120_000,
