@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { useBoot } from '#admin/boot-context.tsx'
 import { useCountries } from '#admin/shared/address/use-countries.ts'
 import { CityInput } from './city-input.tsx'
-import { useStates } from './use-states.ts'
+import { useKnownStates } from './use-states.ts'
 
 interface AddressFieldsProps {
   /** the field that holds the address */
@@ -18,7 +18,7 @@ export const AddressFields = ({ source }: AddressFieldsProps) => {
   const { data: countries = [] } = useCountries()
   const country: string = useWatch({ name: `${source}.country` }) || own
   const state: string = useWatch({ name: `${source}.state` }) ?? ''
-  const states = useStates(country)
+  const states = useKnownStates(country)
   const label = (name: string) => translate(`shell.address.${name}`)
   const text = (name: string, isLatin = false) => (
     <TextInput
@@ -29,7 +29,7 @@ export const AddressFields = ({ source }: AddressFieldsProps) => {
       slotProps={isLatin ? { htmlInput: { dir: 'ltr' } } : undefined}
     />
   )
-  const cities = states.find(({ code }) => code === state)?.cities ?? []
+  const cities = states?.find(({ code }) => code === state)?.cities ?? []
   return (
     <Box
       sx={{
@@ -49,16 +49,18 @@ export const AddressFields = ({ source }: AddressFieldsProps) => {
         defaultValue={own}
         helperText={false}
       />
-      {states.length > 0 ? (
+      {states?.length === 0 ? (
+        text('state')
+      ) : (
         <AutocompleteInput
           source={`${source}.state`}
           label={label('state')}
-          choices={states.map(({ code, name }) => ({ id: code, name }))}
+          choices={states?.map(({ code, name }) => ({ id: code, name })) ?? []}
+          // what is typed before there is a choice would be gone once there is
+          readOnly={!states}
           helperText={false}
           parse={(code: string | null) => code ?? ''}
         />
-      ) : (
-        text('state')
       )}
       <CityInput source={`${source}.city`} label={label('city')} cities={cities} />
       {text('postcode', true)}

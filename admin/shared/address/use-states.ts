@@ -9,15 +9,18 @@ interface State {
   cities: string[]
 }
 
-/** The provinces of a country; none of one whose are not known. */
-export const useStates = (country: string): State[] => {
+/** The provinces of a country; none of one whose are not known. Undefined until the shop has told them. */
+export const useKnownStates = (country: string): State[] | undefined => {
   const { locale, country: own } = useBoot()
   const wanted = country || own
-  const { data = [] } = useQuery({
+  const { data, isError } = useQuery({
     queryKey: ['geography', wanted, locale],
     queryFn: async () =>
       (await call<State[]>('ghab/v1/geography', { query: { country: wanted, locale } })).json,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  return data
+  return isError ? (data ?? []) : data
 }
+
+/** The provinces of a country; none of one whose are not known, or not yet. */
+export const useStates = (country: string): State[] => useKnownStates(country) ?? []
