@@ -39,7 +39,8 @@ export default defineConfig({
       input: join(import.meta.dirname, 'main.tsx'),
       output: {
         codeSplitting: {
-          // of what is left, each takes what it is for and what that needs: what one group takes, all before it may have
+          // A module goes to the group of the highest priority that it fits, and takes along what it imports: no group
+          // imports from one of a lower priority, so none import each other in a circle.
           groups: [
             { name: 'main', tags: ['$initial'], priority: 5 },
             { name: 'overview', test: ALSO_OF_OVERVIEW, priority: 4 },

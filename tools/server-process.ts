@@ -15,6 +15,15 @@ export const PROCESS_ENVIRONMENT = {
   HTTPS_PROXY: 'http://127.0.0.1:9',
 }
 
+/** of a shop that tests and measurements open */
+export const SHOP_ENVIRONMENT = {
+  // a free one of the loopback interface
+  PORT: '0',
+  HOST: '127.0.0.1',
+  NODE_ENV: 'test',
+  LOG_LEVEL: 'error',
+}
+
 export interface ServerProcess {
   port: number
   pid: number
@@ -52,14 +61,11 @@ export const spawnServer = (
     env: {
       ...process.env,
       ...PROCESS_ENVIRONMENT,
-      PORT: '0',
-      HOST: '127.0.0.1',
+      ...SHOP_ENVIRONMENT,
       DATA_DIR: dataDir,
-      NODE_ENV: 'test',
       // whatever shop the folder holds
       SHOP: undefined,
       SITE_URL: undefined,
-      LOG_LEVEL: 'error',
       SMTP_URL: undefined,
       KAVENEGAR_API_KEY: undefined,
       ...settings,

@@ -19,7 +19,7 @@ export const useKnownStates = (country: string): State[] | undefined => {
       (await call<State[]>('ghab/v1/geography', { query: { country: wanted, locale } })).json,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  return isError ? (data ?? []) : data
+  return data ?? (isError ? [] : undefined)
 }
 
 /** The provinces of a country; none of one whose are not known, or not yet. */

@@ -20,12 +20,15 @@ import { findShop } from '#store/database/shop-database.ts'
 export type Order = { id: number } & ({ open: Record<string, string> } | { close: number })
 
 /** What the process answers to an order. */
-export type Done = { id: number } & (
-  | { port: number }
-  /** lines of its log */
-  | { log: string[] }
-  | { error: string }
-)
+export interface Done {
+  id: number
+  /** where the shop is open; of an order to open one */
+  port?: number
+  /** lines of its log; of an order to close it */
+  log?: string[]
+  /** why the order was not carried out */
+  error?: string
+}
 
 /** ms; requests that are not answered by then are cut off */
 const DRAIN = 6000

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
-import { PROCESS_ENVIRONMENT } from '#tools/server-process.ts'
+import { PROCESS_ENVIRONMENT, SHOP_ENVIRONMENT } from '#tools/server-process.ts'
 import type { Done, Order } from '../processes/shops-child.ts'
 
 const CHILD = join(import.meta.dirname, '../processes/shops-child.ts')
@@ -48,12 +48,12 @@ const startProcess = () => {
     child.channel?.ref()
     child.send(order)
     const done = await answered
-    if ('error' in done) throw new Error(done.error)
+    if (done.error !== undefined) throw new Error(done.error)
     return done
   }
 }
 
-let order: ReturnType<typeof startProcess> | undefined
+let started: ReturnType<typeof startProcess> | undefined
 
 /**
  * Opens the shop of a data folder on a free port, in a process that it shares with the others of this worker: loading
@@ -63,24 +63,9 @@ export const openInProcess = async (
   dataDir: string,
   environment: Record<string, string>,
 ): Promise<OpenedShop> => {
-  order ??= startProcess()
-  const tell = order
-  const opened = await tell({
-    open: {
-      PORT: '0',
-      HOST: '127.0.0.1',
-      DATA_DIR: dataDir,
-      NODE_ENV: 'test',
-      LOG_LEVEL: 'error',
-      ...environment,
-    },
-  })
-  if (!('port' in opened)) throw new Error('the shop has no port')
-  return {
-    port: opened.port,
-    close: async () => {
-      const closed = await tell({ close: opened.id })
-      return 'log' in closed ? closed.log : []
-    },
-  }
+  started ??= startProcess()
+  const tell = started
+  const { id, port } = await tell({ open: { ...SHOP_ENVIRONMENT, DATA_DIR: dataDir, ...environment } })
+  if (port === undefined) throw new Error('the shop has no port')
+  return { port, close: async () => (await tell({ close: id })).log ?? [] }
 }
