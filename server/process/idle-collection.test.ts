@@ -13,6 +13,9 @@ afterEach(() => {
 const watch = () => {
   const process = {
     perSecond: 0,
+    /** milliseconds of processor */
+    worked: 0,
+    workPerSecond: 5,
     used: 90 * MB,
     total: 120 * MB,
     collected: 0,
@@ -22,6 +25,7 @@ const watch = () => {
   }
   const { stop } = collectWhenIdle({
     readHeap: () => process,
+    readProcessor: () => process.worked,
     release: () => {
       process.released += 1
     },
@@ -40,6 +44,7 @@ const watch = () => {
   const wait = (seconds: number) => {
     for (let second = 0; second < seconds; second++) {
       process.used += process.perSecond
+      process.worked += process.workPerSecond
       vi.advanceTimersByTime(1000)
     }
     return [process.collected, process.shrunk]
@@ -79,11 +84,28 @@ it('gives back what is free where V8 has collected by itself what a busy time le
   const { process, stop, wait } = watch()
   Object.assign(process, { perSecond: 10 * MB, total: 720 * MB })
   wait(30)
-  Object.assign(process, { perSecond: 0, used: 100 * MB })
+  Object.assign(process, { perSecond: 0, used: 100 * MB, workPerSecond: 400 })
   expect([wait(5), process.released]).toEqual([[0, 0], 0])
+  process.workPerSecond = 5
   expect([wait(5), process.released]).toEqual([[0, 0], 1])
   expect([wait(5), process.trimmed]).toEqual([[0, 1], 0])
   expect([wait(5), process.trimmed]).toEqual([[0, 1], 1])
+  stop()
+})
+
+it('gives back what is free where V8 collects by itself again and again what little a quiet shop takes', () => {
+  const { process, stop, wait } = watch()
+  Object.assign(process, { perSecond: 10 * MB, total: 720 * MB })
+  wait(30)
+  process.perSecond = -0.2 * MB
+  expect([wait(15), process.trimmed]).toEqual([[1, 1], 1])
+  stop()
+})
+
+it('takes a shop for busy whose memory tells nothing, since V8 collects as much as answers take', () => {
+  const { process, stop, wait } = watch()
+  Object.assign(process, { perSecond: 0, total: 720 * MB, workPerSecond: 400 })
+  expect([wait(120), process.released, process.trimmed]).toEqual([[0, 0], 0, 0])
   stop()
 })
 
@@ -108,9 +130,9 @@ it('leaves little garbage alone, and stops', () => {
 })
 
 it('collects with V8 itself', async () => {
-  // of this process other tests take memory, too
+  // of this process other tests take memory and time, too
   const heap = { used: 0, total: 0 }
-  const { stop } = collectWhenIdle({ readHeap: () => ({ ...heap }) })
+  const { stop } = collectWhenIdle({ readHeap: () => ({ ...heap }), readProcessor: () => 0 })
   heap.used = 64 * MB
   let garbage: unknown = Array.from({ length: 2_000_000 }, (_, index) => ({ index }))
   const gone = new WeakRef(garbage as object)

@@ -12,6 +12,8 @@ interface Heap {
 
 interface IdleCollectionOptions {
   readHeap?: () => Heap
+  /** milliseconds of processor that the process has taken so far */
+  readProcessor?: () => number
   /** has others let go of what they keep only to be quicker the next time */
   release?: () => void
   collect?: () => void
@@ -25,6 +27,8 @@ interface IdleCollectionOptions {
 const EVERY = 5_000
 /** bytes; who takes less in that time answers nobody but health checks, at most it works on jobs */
 const IDLE = 8 * 1024 * 1024
+/** milliseconds of processor in that time; V8 may have collected meanwhile what answers took, and memory tell nothing */
+const IDLE_PROCESSOR = 250
 /** bytes; less garbage than this is not worth a collection */
 const GARBAGE = 32 * 1024 * 1024
 /** bytes; what is free below this is soon taken again */
@@ -39,6 +43,11 @@ type Collect = (options: { type: 'major'; execution: 'sync'; flavor: 'regular' |
 const readV8Heap = (): Heap => {
   const { heapUsed, heapTotal } = process.memoryUsage()
   return { used: heapUsed, total: heapTotal }
+}
+
+const readProcessTimes = (): number => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1_000
 }
 
 /** V8's own collections: the first takes some 50 ms, the second some 200 ms. */
@@ -57,6 +66,7 @@ const exposeCollections = (): { collect: () => void; shrink: () => void } => {
  */
 export const collectWhenIdle = ({
   readHeap = readV8Heap,
+  readProcessor = readProcessTimes,
   release = () => {},
   trim = trimMemory,
   ...given
@@ -64,12 +74,15 @@ export const collectWhenIdle = ({
   const { collect, shrink } = { ...exposeCollections(), ...given }
   let live = readHeap().used
   let last = live
+  let lastProcessor = readProcessor()
   let quiet = OLD + 1
   const timer = setInterval(() => {
     const { used, total } = readHeap()
     const taken = used - last
     last = used
-    if (taken < 0 || taken > IDLE) {
+    const worked = readProcessor() - lastProcessor
+    lastProcessor += worked
+    if (taken > IDLE || worked > IDLE_PROCESSOR) {
       quiet = BUSY
       return
     }
@@ -85,6 +98,8 @@ export const collectWhenIdle = ({
     if (quiet === OLD) collect()
     if (quiet === 1 && total - used >= FREE) shrink()
     last = readHeap().used
+    // its own collections are no work
+    lastProcessor = readProcessor()
     live = Math.min(live, last)
   }, EVERY)
   timer.unref()

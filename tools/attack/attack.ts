@@ -50,6 +50,8 @@ const openShop = async ({
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrin-attack-'))
   await seedSmallDemo(dataDir, shop)
   const started = await startServerProcess(dataDir)
+  // also where an error ends the attack
+  process.once('exit', () => started.kill())
   const leave = async () => {
     await started.stop()
     // what it kept of itself lies beside it

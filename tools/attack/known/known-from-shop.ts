@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { loadSource } from '#demo/seed-demo.ts'
+import { ask } from './ask.ts'
 import type { Known, KnownThings, Upload } from './known.ts'
 import type { RouteIndex } from './targets.ts'
 
@@ -108,7 +109,7 @@ const readThings = async (origin: string, index: RouteIndex, key: [string, strin
   const things: KnownThings = {}
   for (const [path, { methods }] of Object.entries(index.routes)) {
     if (path.includes('(') || !methods.includes('GET')) continue
-    const answer = await fetch(`${origin}/wp-json${path}?per_page=${MOST}`, {
+    const answer = await ask(`${origin}/wp-json${path}?per_page=${MOST}`, {
       headers: path.startsWith('/wc/') ? { Authorization: authorization } : {},
     })
     // exports are files
@@ -133,8 +134,8 @@ export interface ShopIndex {
 
 /** Asks a demo shop what there is to ask for. */
 export const learnShop = async (origin: string): Promise<ShopIndex> => {
-  const index = (await (await fetch(`${origin}/wp-json`)).json()) as RouteIndex
-  const { currency } = (await (await fetch(`${origin}/wp-content/plugins/ghab/rests/plugin.php`)).json()) as {
+  const index = (await (await ask(`${origin}/wp-json`)).json()) as RouteIndex
+  const { currency } = (await (await ask(`${origin}/wp-content/plugins/ghab/rests/plugin.php`)).json()) as {
     currency?: unknown
   }
   const source = await loadSource(JSON.stringify(currency ?? '').includes('USD') ? 'en' : 'fa')

@@ -1,4 +1,5 @@
 import { readAnswers } from '../run/read-answers.ts'
+import { ask } from './ask.ts'
 import type { Known } from './known.ts'
 import type { Slots } from './slots.ts'
 
@@ -16,7 +17,7 @@ const ADDRESS = {
 /** Leaves drafts, orders and carts in the shop, so that calls about them find some from the start. */
 export const prepareOrders = async (origin: string, known: Known, slots: Slots): Promise<void> => {
   const post = async (path: string, body: unknown, token = ''): Promise<unknown> => {
-    const answer = await fetch(origin + path, {
+    const answer = await ask(origin + path, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...(token && { 'Cart-Token': token }) },
       body: JSON.stringify(body),
@@ -30,7 +31,7 @@ export const prepareOrders = async (origin: string, known: Known, slots: Slots):
   }
   const products = known.things.products?.ids ?? []
   for (const id of products.slice(0, 8)) {
-    const opened = await fetch(`${origin}/wp-json/wc/store/v1/cart`)
+    const opened = await ask(`${origin}/wp-json/wc/store/v1/cart`)
     await post('/wp-json/wc/store/v1/cart/items', { id: Number(id) }, opened.headers.get('Cart-Token') ?? '')
   }
   for (const [index, id] of products.slice(0, 16).entries()) {
@@ -42,7 +43,7 @@ export const prepareOrders = async (origin: string, known: Known, slots: Slots):
     })
     if (typeof draft !== 'string' || index % 2) continue
     const view = (await (
-      await fetch(`${origin}/wp-json/ghab/v1/checkout/${draft}?state=THR&country=IR`)
+      await ask(`${origin}/wp-json/ghab/v1/checkout/${draft}?state=THR&country=IR`)
     ).json()) as {
       quote?: { shipping?: { rates?: { id: string }[] } }
     }

@@ -1,11 +1,12 @@
 import type { Locale } from '#common/locale.ts'
 import { loadSource } from '#demo/seed-demo.ts'
 import type { CustomerSource } from '#demo/source.ts'
+import { ask } from './ask.ts'
 import { ROLES, type Role } from './credentials.ts'
 import type { Slots } from './slots.ts'
 
 const tokenOf = async (origin: string, { email, password }: CustomerSource): Promise<string | null> => {
-  const answer = await fetch(`${origin}/wp-json/ghab/v1/auth/sign-in`, {
+  const answer = await ask(`${origin}/wp-json/ghab/v1/auth/sign-in`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ login: email, password }),
@@ -14,7 +15,7 @@ const tokenOf = async (origin: string, { email, password }: CustomerSource): Pro
 }
 
 const isAlive = async (origin: string, token: string): Promise<boolean> =>
-  (await fetch(`${origin}/wp-json/ghab/v1/customer`, { headers: { Authorization: token } })).ok
+  (await ask(`${origin}/wp-json/ghab/v1/customer`, { headers: { Authorization: token } })).ok
 
 /** Signs the demo accounts in, and again those whose session a call has ended. */
 export const createSignIn = (origin: string, shop: Locale, slots: Slots): (() => Promise<void>) => {
