@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Form, href, useLocation } from 'react-router'
+import { Form, href, useLocation, useNavigation } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
 import { ActionFailure } from '#app/shared/forms/send-failure.tsx'
 import { useFormDraft } from '#app/shared/forms/use-form-draft.ts'
@@ -34,13 +34,15 @@ export const CHECKOUT_DRAFT = 'checkout'
 /** The URL has the coupons that were added or taken off here: a reload brings them again. */
 const useCouponsInUrl = (answer: CheckoutAnswer | undefined) => {
   const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies(key): the router writes the URL of the form after the answer has come
+  const { state } = useNavigation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies(key): the router has written the URL of the form once more
   useEffect(() => {
-    if (!answer?.view || !answer.values) return
+    // it writes that after the answer has come: what stood there before would be gone again
+    if (state !== 'idle' || !answer?.view || !answer.values) return
     const url = new URL(location.href)
     url.searchParams.set('coupon', couponQuery(answer.values.coupons))
     history.replaceState(history.state, '', url)
-  }, [answer, key])
+  }, [answer, key, state])
 }
 
 /** All of the checkout in one form, which works before any script has come. */

@@ -86,6 +86,19 @@ test.describe('checkout without script, delivered in one way', () => {
   })
 })
 
+/** Every URL that the history of the page is given from now on. */
+const noteUrls = (): string[] => {
+  const urls: string[] = []
+  for (const name of ['pushState', 'replaceState'] as const) {
+    const write = history[name].bind(history)
+    history[name] = (...args) => {
+      write(...args)
+      urls.push(location.href)
+    }
+  }
+  return urls
+}
+
 test.describe('checkout', () => {
   test.use({ viewport: DESKTOP, provoked: [400, 404, 410, 422] })
 
@@ -135,10 +148,14 @@ test.describe('checkout', () => {
     const discount = page.getByText(fa('orders_discount'), { exact: true })
     const drop = page.getByRole('button', { name: fa('cart_coupon_remove', { code: 'welcome10' }) })
     await expect(discount).toBeVisible()
+    const written = await page.evaluateHandle(noteUrls)
     await drop.click()
     await expect(drop).toHaveCount(0)
     await expect(discount).toHaveCount(0)
     await expect(page).toHaveURL(/coupon=%2C$/)
+    // not before the router has written that of the form: a reload in between would bring the coupon back
+    const coupons = (await written.jsonValue()).map((url) => new URL(url).searchParams.get('coupon'))
+    expect(coupons.filter((coupon, at) => coupon !== coupons[at - 1])).toEqual([null, ','])
     await page.reload()
     await expect(place(page)).toBeVisible()
     await expect(discount).toHaveCount(0)
