@@ -1,6 +1,5 @@
 import './arrival/transitions.css'
 import { type ReactNode, useEffect } from 'react'
-import { useNavigation } from 'react-router'
 import { customer } from '#app/device/customer/customer.ts'
 import { cart } from '#app/device/shopping/cart.ts'
 import { wishList } from '#app/device/shopping/wish-list.ts'
@@ -8,10 +7,9 @@ import { startHydration, whenCodeIsMissing } from '#app/first-view/first-interac
 import { HydrateWhenIdle, hydrateWhenIdle } from '#app/first-view/hydrate-when-idle.tsx'
 import { loadAtIdle } from '#app/first-view/load-at-idle.ts'
 import { m } from '#app/messages/paraglide/messages.js'
-import { NavigationProgress } from '#app/ui/feedback/navigation-progress.tsx'
 import { toast } from '#app/ui/overlays/toast.ts'
 import { onDemand, useOnDemand } from '#app/ui/overlays/use-on-demand.ts'
-import { useArrival } from './arrival/use-arrival.ts'
+import { ScreenProgress } from './arrival/screen-progress.tsx'
 import { useBackAtOnce } from './arrival/use-back-at-once.ts'
 import { useDirection } from './arrival/use-direction.ts'
 import type { FooterFacts } from './footer/site-footer.tsx'
@@ -48,19 +46,16 @@ interface ShellProps {
 /** Header, screen, footer and bottom toolbar: what stays while the visitor walks through the shop. */
 export const Shell = ({ footer, search, children }: ShellProps) => {
   const menu = useSideMenu()
-  const navigation = useNavigation()
   const SideMenu = useOnDemand(menu.open, loadSideMenu, menu.hide)
   useEffect(() => void readDevice(), [])
   useDirection()
   useBackAtOnce()
   useEffect(() => whenCodeIsMissing(() => toast(m.ui_code_missing(), { tone: 'error' })), [])
-  const arrivedAt = useArrival()
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#main">
         {m.shell_skip()}
       </a>
-      <NavigationProgress active={navigation.state !== 'idle'} arrivedAt={arrivedAt} />
       <TopHeader
         onMenu={menu.show}
         action={<HydrateWhenIdle part={headerAction} />}
@@ -74,6 +69,8 @@ export const Shell = ({ footer, search, children }: ShellProps) => {
       </main>
       <HydrateWhenIdle part={pageEnd} {...footer} />
       <Toolbar />
+      {/* after the screen, which may focus something by itself */}
+      <ScreenProgress />
       {SideMenu && <SideMenu open={menu.open} onClose={menu.hide} />}
     </div>
   )

@@ -212,7 +212,7 @@ export const CHUNKS: Chunk[] = [
       'app/features/pwa/',
       'app/features/search/search-field.',
       'app/features/search/suggestions.',
-      'app/features/shell/arrival/use-slow-navigation.',
+      'app/features/shell/arrival/slow-navigation.',
       'app/features/shell/errors/error-screen.',
       'app/features/shell/header/header-action.',
       'app/features/shell/stale-notice.',

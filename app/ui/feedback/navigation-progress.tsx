@@ -7,7 +7,7 @@ interface NavigationProgressProps {
   arrivedAt?: string
 }
 
-/** A thin line at the top of the screen while the next page is on its way; shows only when that takes a moment. */
+/** A thin line at the top of the screen while the next page is on its way. */
 export const NavigationProgress = ({ active, arrivedAt }: NavigationProgressProps) => (
   <div className={styles.navigation} data-active={active || undefined} role="status">
     {(active || arrivedAt) && <span className="visually-hidden">{active ? m.ui_loading() : arrivedAt}</span>}

@@ -6,7 +6,7 @@ import { PrefetchProductScreen } from '#app/shared/links/prefetch-product-screen
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import { IconButton } from '#app/ui/actions/icon-button.tsx'
-import { useSlowNavigation } from '../arrival/use-slow-navigation.ts'
+import { SlowNavigation } from '../arrival/slow-navigation.tsx'
 import { type FooterFacts, SiteFooter } from './site-footer.tsx'
 
 // no rule for it: every shop's first view would carry what few ever show
@@ -33,7 +33,6 @@ const DemoButton = () =>
 /** What comes after a screen. */
 export const PageEnd = (facts: FooterFacts) => {
   const { appInProduction } = usePageSettings()
-  useSlowNavigation()
   return (
     <>
       {!appInProduction && <DemoButton />}
@@ -41,6 +40,7 @@ export const PageEnd = (facts: FooterFacts) => {
       <PrefetchProductScreen />
       <ComparePlace />
       <InstallPlace />
+      <SlowNavigation />
     </>
   )
 }

@@ -9,7 +9,8 @@ const SLOW_AFTER = 15_000
 /** What the message has, too: the page may still come. */
 const SHOWN_FOR = 15_000
 
-export const useSlowNavigation = (): void => {
+/** Tells who waits long for a screen. */
+export const SlowNavigation = () => {
   const { state, location: next } = useNavigation()
   const url = useHref(next ?? '')
   const isLoading = state === 'loading'
@@ -19,4 +20,5 @@ export const useSlowNavigation = (): void => {
     const timer = setTimeout(() => toast(m.ui_slow(), { action: retry, duration: SHOWN_FOR }), SLOW_AFTER)
     return () => clearTimeout(timer)
   }, [isLoading, url])
+  return null
 }
