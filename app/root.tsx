@@ -1,5 +1,5 @@
 import './ui/base.css'
-import { use, useEffect, useReducer } from 'react'
+import { memo, use, useEffect, useReducer } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { pageContext } from './context.ts'
@@ -71,11 +71,16 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, {})
  * The router takes its preloads away when it is drawn again, at which a browser lays out the whole page anew: as soon as
  * there is time, and not with the first tap.
  */
-const RouterScripts = ({ nonce }: { nonce: string | undefined }) => {
+const RouterScripts = memo(function RouterScripts({ nonce }: { nonce: string | undefined }) {
   const [, drawAgain] = useReducer(() => true, false)
   useEffect(() => void whenIdle().then(drawAgain), [])
   return <Scripts nonce={nonce} />
-}
+})
+
+/** Style sheets of the screens; they are the shop's own and need no nonce. */
+const RouterLinks = memo(function RouterLinks() {
+  return <Links nonce="" />
+})
 
 export const Layout = ({ children }: { children: React.ReactNode }) => {
   const nonce = use(NonceContext)
@@ -113,8 +118,7 @@ export const Layout = ({ children }: { children: React.ReactNode }) => {
           dangerouslySetInnerHTML={{ __html: css.theme }}
         />
         <PageHead data={data} />
-        {/* stylesheets are the shop's own and need no nonce */}
-        <Links nonce="" />
+        <RouterLinks />
       </head>
       <body>
         <SaveDataContext value={data?.savesData ?? false}>{children}</SaveDataContext>

@@ -17,6 +17,7 @@ import {
   noteMissingCode,
   replayPress,
 } from './first-interaction.ts'
+import { SameRoute } from './same-route.tsx'
 
 /** A component whose code is fetched later. */
 interface Part<Props> {
@@ -98,10 +99,12 @@ const HydratedPart = ({ part, fallback = null, once, ...props }: HydrateProps) =
     style: { display: 'contents' },
   }
   const content = () => (
-    <Suspense fallback={fallback}>
-      <Hydrated part={part} props={props} />
-      <ReplayPress place={place} />
-    </Suspense>
+    <SameRoute>
+      <Suspense fallback={fallback}>
+        <Hydrated part={part} props={props} />
+        <ReplayPress place={place} />
+      </Suspense>
+    </SameRoute>
   )
   if (!once) return <div {...attributes}>{content()}</div>
   return (

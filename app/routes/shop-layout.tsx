@@ -28,21 +28,25 @@ export const shouldRevalidate = ({
 
 const searchField = hydrateWhenIdle(async () => (await import('../hydrated-on-every-screen.tsx')).SearchField)
 
+// the same at every drawing, as is all that the shell is given: a navigation that begins draws nothing of it
+const search = <HydrateWhenIdle part={searchField} id="wide-search" />
+const screen = <Outlet />
+
 const nothing = { phones: [], html: '', policies: [] }
 
 export default function ShopLayout({ loaderData }: Route.ComponentProps) {
   useConnectPage()
   useShownScreens()
   return (
-    <Shell footer={loaderData} search={<HydrateWhenIdle part={searchField} id="wide-search" />}>
-      <Outlet />
+    <Shell footer={loaderData} search={search}>
+      {screen}
     </Shell>
   )
 }
 
 /** A screen that failed stands inside the shell, where every way out is at hand. */
 export const ErrorBoundary = ({ error, loaderData }: Route.ErrorBoundaryProps) => (
-  <Shell footer={loaderData ?? nothing} search={<HydrateWhenIdle part={searchField} id="wide-search" />}>
+  <Shell footer={loaderData ?? nothing} search={search}>
     <FailedScreen error={error} />
   </Shell>
 )

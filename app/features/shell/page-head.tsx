@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Meta, useLocation, useMatches } from 'react-router'
 import { usePageSearch } from '#app/shared/pages/reading/page-search.ts'
 import { seoHeadOf } from '#app/shared/pages/seo/seo-head.ts'
@@ -27,7 +28,7 @@ const useTranslations = (): readonly Locale[] | undefined =>
   (useMatches().at(-1)?.loaderData as { languages?: readonly Locale[] } | null | undefined)?.languages
 
 /** What every page says of itself in its head. */
-export const PageHead = ({ data }: { data: RootData | undefined }) => {
+export const PageHead = memo(function PageHead({ data }: { data: RootData | undefined }) {
   const canonical = useCanonical()
   const translatedTo = useTranslations()
   const seo = seoHeadOf(useMatches())
@@ -62,4 +63,4 @@ export const PageHead = ({ data }: { data: RootData | undefined }) => {
       <link rel="manifest" href={`${localePrefix(locale, homeLocale)}/manifest.webmanifest`} />
     </>
   )
-}
+})

@@ -1,5 +1,5 @@
 import './arrival/transitions.css'
-import { type ReactNode, useEffect } from 'react'
+import { memo, type ReactNode, useEffect } from 'react'
 import { customer } from '#app/device/customer/customer.ts'
 import { cart } from '#app/device/shopping/cart.ts'
 import { wishList } from '#app/device/shopping/wish-list.ts'
@@ -44,7 +44,7 @@ interface ShellProps {
 }
 
 /** Header, screen, footer and bottom toolbar: what stays while the visitor walks through the shop. */
-export const Shell = ({ footer, search, children }: ShellProps) => {
+export const Shell = memo(function Shell({ footer, search, children }: ShellProps) {
   const menu = useSideMenu()
   const SideMenu = useOnDemand(menu.open, loadSideMenu, menu.hide)
   useEffect(() => void readDevice(), [])
@@ -74,4 +74,4 @@ export const Shell = ({ footer, search, children }: ShellProps) => {
       {SideMenu && <SideMenu open={menu.open} onClose={menu.hide} />}
     </div>
   )
-}
+})
