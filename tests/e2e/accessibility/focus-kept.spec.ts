@@ -72,11 +72,11 @@ test.describe('the focus on a phone', () => {
     const told = page.evaluate(
       () =>
         new Promise<string>((resolve) => {
-          const region = document.querySelector('[role="status"]')
           const watch = new MutationObserver(() => {
-            if (region?.textContent === document.title) resolve(document.title)
+            const regions = [...document.querySelectorAll('[role="status"]')]
+            if (regions.some((region) => region.textContent === document.title)) resolve(document.title)
           })
-          if (region) watch.observe(region, { childList: true, subtree: true, characterData: true })
+          watch.observe(document.body, { childList: true, subtree: true, characterData: true })
         }),
     )
     const main = page.getByRole('navigation', { name: fa('shell_main_navigation') })
