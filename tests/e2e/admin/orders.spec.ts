@@ -332,6 +332,8 @@ test.describe('orders in the back office on a desktop, in English', () => {
     // there is nothing to choose from yet, and nothing that would take a word instead
     await expect(dialog.getByRole('combobox', { name: 'Province' })).toBeDisabled()
     told.resolve()
+    // what is typed before the form has put in what was chosen would be taken for nothing
+    await expect(dialog.getByLabel('Province')).toHaveValue('Tehran')
     await dialog.getByLabel('Province').fill('Isfahan')
     await page.getByRole('option', { name: 'Isfahan' }).click()
     await dialog.getByLabel('City').fill('')
