@@ -104,7 +104,9 @@ it('gives back what is free where V8 collects by itself again and again what lit
 
 it('takes a shop for busy whose memory tells nothing, since V8 collects as much as answers take', () => {
   const { process, stop, wait } = watch()
-  Object.assign(process, { perSecond: 0, total: 720 * MB, workPerSecond: 400 })
+  Object.assign(process, { perSecond: 10 * MB, total: 720 * MB, workPerSecond: 400 })
+  wait(30)
+  process.perSecond = 0
   expect([wait(120), process.released, process.trimmed]).toEqual([[0, 0], 0, 0])
   stop()
 })
