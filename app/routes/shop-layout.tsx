@@ -30,7 +30,7 @@ const searchField = hydrateWhenIdle(async () => (await import('../hydrated-on-ev
 
 // the same at every drawing, as is all that the shell is given: a navigation that begins draws nothing of it
 const search = <HydrateWhenIdle part={searchField} id="wide-search" />
-const screen = <Outlet />
+const outlet = <Outlet />
 
 const nothing = { phones: [], html: '', policies: [] }
 
@@ -39,7 +39,7 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
   useShownScreens()
   return (
     <Shell footer={loaderData} search={search}>
-      {screen}
+      {outlet}
     </Shell>
   )
 }

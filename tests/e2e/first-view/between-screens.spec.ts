@@ -64,6 +64,9 @@ for (const [locale, path, start, end] of [
   })
 }
 
+/** ms; `SHOWN_AFTER` of app/features/shell/arrival/screen-progress.tsx */
+const LATE = 120
+
 /** However slow the machine is, no screen is late: the timer of that never ends. */
 const stopTimer = (page: Page, milliseconds: number) =>
   page.evaluate((stopped) => {
@@ -75,7 +78,7 @@ const stopTimer = (page: Page, milliseconds: number) =>
 test('a screen that comes at once is drawn without a word or line of one on its way', async ({ page }) => {
   await page.goto('/shop')
   await untilProductsFetchedAhead(page)
-  await stopTimer(page, 120)
+  await stopTimer(page, LATE)
   const told = await noteProgress(page, word('fa', 'ui_loading'))
   const card = page.getByRole('main').locator('article a').first()
   const title = page.getByRole('heading', { level: 1 })
