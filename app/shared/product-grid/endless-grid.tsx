@@ -12,6 +12,7 @@ import type { ShopperProductQuery } from '#store-api/contract/products.ts'
 import { ShopLink } from '../links/shop-link.tsx'
 import { ProductCard } from '../product-card/product-card.tsx'
 import styles from './product-grid.module.css'
+import { useDrawnRange } from './use-drawn-range.ts'
 import { PAGE_ATTRIBUTE } from './use-page-in-view.ts'
 import { type GridPage, usePages } from './use-pages.ts'
 
@@ -64,8 +65,11 @@ const Grid = ({
   })
   const loading = status === 'loading'
   const end = useInViewport(hasMore && status === 'idle', loadMore)
-  const count = pages.reduce((sum, { products }) => sum + products.length, 0)
-  const before = (at: number) => pages.slice(0, at).reduce((sum, { products }) => sum + products.length, 0)
+  const items = pages.flatMap(({ page, products }) =>
+    products.map((product, place) => ({ product, beginsPage: place === 0 ? page : undefined })),
+  )
+  const count = items.length
+  const placeOf = useDrawnRange(list, count)
   return (
     <>
       <nav className="visually-hidden" aria-label={m.catalog_skip()}>
@@ -99,18 +103,28 @@ const Grid = ({
         </div>
       )}
       <ul ref={list} className={cx(styles.grid, className)} data-switchable={switchable}>
-        {pages.map(({ page, products }, at) =>
-          products.map((product, index) => (
-            <li key={product.id} data-product={product.id} {...(index === 0 && { [PAGE_ATTRIBUTE]: page })}>
-              <ProductCard
-                product={product}
-                level={level}
-                priority={before(at) + index < priority}
-                loading={before(at) + index < 2 * priority ? 'eager' : 'lazy'}
-              />
-            </li>
-          )),
-        )}
+        {items.map(({ product, beginsPage }, index) => {
+          const place = placeOf(index)
+          return (
+            place && (
+              <li
+                key={product.id}
+                data-product={product.id}
+                {...{ [PAGE_ATTRIBUTE]: beginsPage }}
+                {...(place !== true && { style: place })}
+              >
+                {place === true && (
+                  <ProductCard
+                    product={product}
+                    level={level}
+                    priority={index < priority}
+                    loading={index < 2 * priority ? 'eager' : 'lazy'}
+                  />
+                )}
+              </li>
+            )
+          )
+        })}
         {(loading || !pages.length) &&
           BONES.map((bone) => (
             <li key={bone} className={styles.bone} aria-hidden>

@@ -182,6 +182,66 @@ test.describe('list on a phone', () => {
     await expect(orders).toBeHidden()
     await expect(page).toHaveURL(/orderby=price&order=desc/)
   })
+
+  test('draws what was in view first when one comes back, in its place, and then all', async ({ page }) => {
+    await visit(page, '/shop')
+    await expect(async () => {
+      await cards(page).last().scrollIntoViewIfNeeded()
+      expect(await cards(page).count()).toBeGreaterThanOrEqual(3 * PER_PAGE)
+    }).toPass()
+    const link = cards(page).nth(30).getByRole('heading').getByRole('link')
+    await link.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    await expect(link).toBeInViewport()
+    // no page is on its way
+    await expect(results(page).locator('li[aria-hidden]')).toHaveCount(0)
+    const all = await cards(page).count()
+    const name = (await link.textContent()) ?? ''
+    const { top, height } = await page.evaluate(() => ({
+      top: scrollY,
+      height: document.documentElement.scrollHeight,
+    }))
+    await link.tap()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+
+    const drawnFirst = await page.evaluateHandle((of) => {
+      const lists: { names: (string | undefined)[]; height: number }[] = []
+      new MutationObserver(() => {
+        const articles = [...document.querySelectorAll('li > article')]
+        if (!lists.length && articles.length)
+          lists.push({
+            names: articles.map((article) => article.querySelector(of)?.textContent),
+            height: document.documentElement.scrollHeight,
+          })
+      }).observe(document.body, { childList: true, subtree: true })
+      return lists
+    }, 'h2')
+    await page.goBack()
+    await expect(link).toBeInViewport()
+    const [first] = await drawnFirst.jsonValue()
+    expect(first?.names).toContain(name)
+    expect(first?.names.length).toBeLessThan(PER_PAGE)
+    expect(first?.height).toBe(height)
+    await expect(cards(page)).toHaveCount(all)
+    expect(await page.evaluate(() => [scrollY, document.documentElement.scrollHeight])).toEqual([top, height])
+  })
+
+  test('has filters beside it only where there is room', async ({ page }) => {
+    const beside = page.locator('#filters')
+    await visit(page, '/wish-list')
+    await page.getByRole('main').locator('a[href="/shop"]').tap()
+    await expect(cards(page)).toHaveCount(PER_PAGE)
+    await expect(beside).toHaveCount(0)
+    await page.setViewportSize(DESKTOP)
+    await expect(beside).toBeVisible()
+
+    await page.setViewportSize(PHONE)
+    await visit(page, '/shop')
+    await expect(beside).toBeHidden()
+    await page.setViewportSize(DESKTOP)
+    await beside.getByRole('switch', { name: fa('catalog_in_stock') }).click()
+    await expect(page).toHaveURL(/in_stock=true/)
+    await expect(beside.getByRole('switch', { name: fa('catalog_in_stock') })).toBeChecked()
+  })
 })
 
 test.describe('list without script', () => {

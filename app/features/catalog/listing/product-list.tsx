@@ -1,4 +1,5 @@
 import { href, useLocation, useNavigate, useNavigation } from 'react-router'
+import { WideOnly } from '#app/first-view/wide-only.tsx'
 import { m } from '#app/messages/paraglide/messages.js'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { BackToTop, EndlessGrid } from '#app/shared/product-grid/endless-grid.tsx'
@@ -72,10 +73,14 @@ export const ProductList = ({ listing, list }: ProductListProps) => {
   return (
     <div className={styles.layout}>
       {offered && (
-        <aside id="filters" className={styles.sidebar} aria-label={m.catalog_filters()}>
-          <h2 className={styles.heading}>{m.catalog_filters()}</h2>
-          <FilterPanel state={state} facets={offered} onChange={change} fixed={fixedBy(listing.scope)} />
-        </aside>
+        <WideOnly id="filters" className={styles.sidebar} aria-label={m.catalog_filters()}>
+          {() => (
+            <>
+              <h2 className={styles.heading}>{m.catalog_filters()}</h2>
+              <FilterPanel state={state} facets={offered} onChange={change} fixed={fixedBy(listing.scope)} />
+            </>
+          )}
+        </WideOnly>
       )}
       <section className={styles.results} aria-label={m.catalog_products()} aria-busy={waiting}>
         <ListTools state={state} listing={listing} facets={offered} total={total} />
