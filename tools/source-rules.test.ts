@@ -42,7 +42,12 @@ test.each([
   [
     'HTML that is not escaped',
     /dangerouslySetInnerHTML|\.innerHTML\s*=/,
-    ['app/root.tsx', 'app/shared/content/prose.tsx', 'app/first-view/drawn-once.tsx'],
+    [
+      'app/root.tsx',
+      'app/shared/content/prose.tsx',
+      'app/first-view/drawn-once.tsx',
+      'app/first-view/wide-only.tsx',
+    ],
   ],
   [
     'weak hashes',

@@ -70,6 +70,16 @@ it.each([true, false])('draws it once when the window becomes wide (drawn by the
   expect(drawn).toBe(1)
 })
 
+it('keeps what was entered when the window becomes narrow for a while', () => {
+  isWide = true
+  render(<WideOnly>{() => <input />}</WideOnly>)
+  const field = screen.getByRole<HTMLInputElement>('textbox')
+  field.value = '250'
+  resize(false)
+  resize(true)
+  expect(screen.getByRole('textbox')).toBe(field)
+})
+
 it('is hydrated in a wide window', () => {
   const { container, problems } = show({ wide: true, byServer: true })
   expect(Object.keys(container.querySelector('button') ?? {}).join()).toMatch('__reactFiber')

@@ -12,7 +12,7 @@ import type { ShopperProductQuery } from '#store-api/contract/products.ts'
 import { ShopLink } from '../links/shop-link.tsx'
 import { ProductCard } from '../product-card/product-card.tsx'
 import styles from './product-grid.module.css'
-import { useDrawnRange } from './use-drawn-range.ts'
+import { useDrawnItems } from './use-drawn-items.ts'
 import { PAGE_ATTRIBUTE } from './use-page-in-view.ts'
 import { type GridPage, usePages } from './use-pages.ts'
 
@@ -64,12 +64,12 @@ const Grid = ({
     onPageInView: (page) => followed && followPage(page ?? start),
   })
   const loading = status === 'loading'
-  const end = useInViewport(hasMore && status === 'idle', loadMore)
   const items = pages.flatMap(({ page, products }) =>
     products.map((product, place) => ({ product, beginsPage: place === 0 ? page : undefined })),
   )
   const count = items.length
-  const placeOf = useDrawnRange(list, count)
+  const { isWhole, isDrawn, heightOf } = useDrawnItems(list, { count, start, isNew: pages.length <= 1 })
+  const end = useInViewport(hasMore && status === 'idle' && isWhole, loadMore)
   return (
     <>
       <nav className="visually-hidden" aria-label={m.catalog_skip()}>
@@ -104,26 +104,23 @@ const Grid = ({
       )}
       <ul ref={list} className={cx(styles.grid, className)} data-switchable={switchable}>
         {items.map(({ product, beginsPage }, index) => {
-          const place = placeOf(index)
-          return (
-            place && (
-              <li
-                key={product.id}
-                data-product={product.id}
-                {...{ [PAGE_ATTRIBUTE]: beginsPage }}
-                {...(place !== true && { style: place })}
-              >
-                {place === true && (
-                  <ProductCard
-                    product={product}
-                    level={level}
-                    priority={index < priority}
-                    loading={index < 2 * priority ? 'eager' : 'lazy'}
-                  />
-                )}
+          const attributes = { 'data-product': product.id, [PAGE_ATTRIBUTE]: beginsPage }
+          if (isDrawn(index)) {
+            return (
+              <li key={product.id} {...attributes}>
+                <ProductCard
+                  product={product}
+                  level={level}
+                  priority={index < priority}
+                  loading={index < 2 * priority ? 'eager' : 'lazy'}
+                />
               </li>
             )
-          )
+          }
+          const height = heightOf(index)
+          return height ? (
+            <li key={product.id} {...attributes} aria-hidden style={{ blockSize: height }} />
+          ) : null
         })}
         {(loading || !pages.length) &&
           BONES.map((bone) => (

@@ -61,6 +61,14 @@ export const usePages = ({ first, query, list, onPageInView }: PagesOptions) => 
   const last = pages.at(-1) ?? NOTHING
   const hasMore = last.page < last.totalPages
 
+  // another entry of the history with the same list, as by a link to a place in it
+  useEffect(() => {
+    if (place.current === key) return
+    const before = pagesCache.get(place.current)
+    place.current = key
+    if (before) pagesCache.set(key, before)
+  }, [key])
+
   const show = (next: GridPage[]) => {
     pagesCache.set(place.current, next)
     setPages(next)

@@ -183,7 +183,8 @@ test.describe('list on a phone', () => {
     await expect(page).toHaveURL(/orderby=price&order=desc/)
   })
 
-  test('draws what was in view first when one comes back, in its place, and then all', async ({ page }) => {
+  /** Leaves a list of three pages or more for the product in its middle. */
+  const leaveFromTheMiddle = async (page: Page) => {
     await visit(page, '/shop')
     await expect(async () => {
       await cards(page).last().scrollIntoViewIfNeeded()
@@ -196,40 +197,65 @@ test.describe('list on a phone', () => {
     await expect(results(page).locator('li[aria-hidden]')).toHaveCount(0)
     const all = await cards(page).count()
     const name = (await link.textContent()) ?? ''
-    const { top, height } = await page.evaluate(() => ({
-      top: scrollY,
-      height: document.documentElement.scrollHeight,
-    }))
+    const place = await page.evaluate(() => [scrollY, document.documentElement.scrollHeight])
     await link.tap()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    return { all, name, place, card: page.getByRole('link', { name, exact: true }) }
+  }
 
-    const drawnFirst = await page.evaluateHandle((of) => {
-      const lists: { names: (string | undefined)[]; height: number }[] = []
+  /** Notes the products that are drawn first from now on, and how high the page is then. */
+  const noteDrawnFirst = (page: Page) =>
+    page.evaluateHandle(() => {
+      const noted: { names: (string | undefined)[]; height: number }[] = []
       new MutationObserver(() => {
-        const articles = [...document.querySelectorAll('li > article')]
-        if (!lists.length && articles.length)
-          lists.push({
-            names: articles.map((article) => article.querySelector(of)?.textContent),
-            height: document.documentElement.scrollHeight,
-          })
+        const articles = [...document.querySelectorAll('li[data-product] > article')]
+        if (noted.length || !articles.length) return
+        const names = articles.map((article) => article.querySelector('h2')?.textContent)
+        noted.push({ names, height: document.documentElement.scrollHeight })
       }).observe(document.body, { childList: true, subtree: true })
-      return lists
-    }, 'h2')
+      return noted
+    })
+
+  test('draws what was in view first when one comes back, in its place, and then all', async ({ page }) => {
+    const { all, name, place, card } = await leaveFromTheMiddle(page)
+    const noted = await noteDrawnFirst(page)
     await page.goBack()
-    await expect(link).toBeInViewport()
-    const [first] = await drawnFirst.jsonValue()
+    await expect(card).toBeInViewport()
+    const [first] = await noted.jsonValue()
     expect(first?.names).toContain(name)
     expect(first?.names.length).toBeLessThan(PER_PAGE)
-    expect(first?.height).toBe(height)
+    expect(first?.height).toBe(place[1])
     await expect(cards(page)).toHaveCount(all)
-    expect(await page.evaluate(() => [scrollY, document.documentElement.scrollHeight])).toEqual([top, height])
+    expect(await page.evaluate(() => [scrollY, document.documentElement.scrollHeight])).toEqual(place)
+  })
+
+  test('is drawn whole when one comes back in another window', async ({ page }) => {
+    const { all } = await leaveFromTheMiddle(page)
+    await page.setViewportSize({ ...PHONE, width: 360 })
+    const noted = await noteDrawnFirst(page)
+    await page.goBack()
+    await expect.poll(async () => (await noted.jsonValue())[0]?.names.length).toBe(all)
+  })
+
+  test('begins with what is in view when it is opened by a link', async ({ page }) => {
+    await visit(page, '/wish-list')
+    const noted = await noteDrawnFirst(page)
+    await page.getByRole('main').locator('a[href="/shop"]').tap()
+    await expect(cards(page)).toHaveCount(PER_PAGE)
+    const [first] = await noted.jsonValue()
+    expect(first?.names.length).toBeLessThan(PER_PAGE)
   })
 
   test('has filters beside it only where there is room', async ({ page }) => {
     const beside = page.locator('#filters')
+    const furtherPages: string[] = []
+    page.on('request', (request) => {
+      if (/[?&]page=2\b/.test(request.url())) furtherPages.push(request.url())
+    })
     await visit(page, '/wish-list')
     await page.getByRole('main').locator('a[href="/shop"]').tap()
     await expect(cards(page)).toHaveCount(PER_PAGE)
+    expect(furtherPages).toEqual([])
     await expect(beside).toHaveCount(0)
     await page.setViewportSize(DESKTOP)
     await expect(beside).toBeVisible()
