@@ -302,6 +302,28 @@ test.describe('banners', () => {
     await expect(banners.getByRole('button', { name: bullet(4) })).toHaveAttribute('aria-current', 'true')
   })
 
+  test('have the ring of the focus inside, where their row does not cut it', async ({ page }) => {
+    await visit(page, '/')
+    const banner = page
+      .getByRole('region', { name: fa('home_banners') })
+      .getByRole('link')
+      .first()
+    await banner.focus()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Tab')
+    await expect(banner).toBeFocused()
+    const ring = await banner.evaluate((element) => {
+      const { content, outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element, '::after')
+      return { content, outlineStyle, outlineWidth, outlineOffset }
+    })
+    expect(ring).toEqual({
+      content: '""',
+      outlineStyle: 'solid',
+      outlineWidth: '3px',
+      outlineOffset: '-3px',
+    })
+  })
+
   test.describe('for those who want less motion', () => {
     test.use({ reducedMotion: 'reduce' })
 
