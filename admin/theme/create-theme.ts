@@ -1,4 +1,10 @@
-import { type CheckboxProps, PaginationItem, type PaginationRenderItemParams } from '@mui/material'
+import {
+  type CheckboxProps,
+  MenuItem,
+  type MenuItemProps,
+  PaginationItem,
+  type PaginationRenderItemParams,
+} from '@mui/material'
 import { alpha, type Shadows } from '@mui/material/styles'
 import { createElement } from 'react'
 import { defaultTheme, type RaThemeOptions } from 'react-admin'
@@ -9,6 +15,10 @@ import { digits } from '#app/ui/digits.ts'
 /** Numbers of pages in the digits of the language, as they are read out. */
 const pageInDigits = (item: PaginationRenderItemParams) =>
   createElement(PaginationItem, { ...item, page: item.page === null ? null : digits(item.page) })
+
+/** How many rows a page may have, in the digits of the language. */
+const SizeInDigits = ({ children, ...item }: MenuItemProps) =>
+  createElement(MenuItem, item, digits(Number(children)))
 
 const FONT = 'var(--font)'
 const NO_SHADOWS = Array.from({ length: 25 }, () => 'none') as Shadows
@@ -98,6 +108,12 @@ const partsOf = (palette: Palette, loading: string): RaThemeOptions['components'
     },
     MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24 } } },
     MuiPagination: { defaultProps: { renderItem: pageInDigits } },
+    MuiTablePagination: {
+      defaultProps: {
+        slots: { menuItem: SizeInDigits },
+        slotProps: { select: { renderValue: (size: unknown) => digits(Number(size)) } },
+      },
+    },
     RaList: { styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0 } } } },
     MuiTabs: { styleOverrides: { root: { maxWidth: '100%' } } },
     MuiTab: { styleOverrides: { root: { minHeight: 44 } } },

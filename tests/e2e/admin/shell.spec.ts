@@ -1,8 +1,9 @@
 import english from '#admin/messages/en/en.ts'
 import texts from '#admin/messages/fa/fa.ts'
-import { expect, expectAccessible, PHONE, test } from '#tests/support/browser.ts'
+import { DESKTOP, expect, expectAccessible, PHONE, test } from '#tests/support/browser.ts'
 import { openEnglishOffice } from '#tests/support/people/office.ts'
 import { signIn } from '#tests/support/people/sign-in.ts'
+import { faNumber } from '#tests/support/screen.ts'
 
 test.use({ viewport: PHONE })
 
@@ -44,4 +45,20 @@ test('the chart of sales is drawn in the colour of the shop', async ({ page }) =
     })
     expect(drawn).toBeGreaterThan(100)
   }).toPass()
+})
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: DESKTOP })
+
+  test('a list says in the digits of the language how many rows a page has, and offers others', async ({
+    page,
+  }) => {
+    await signIn(page, 'fa', '/admin/taxes', 'administrator')
+    const size = page.getByRole('combobox', { name: texts.ra.navigation.page_rows_per_page })
+    await expect(size).toHaveText(faNumber(50))
+    await size.click()
+    await page.getByRole('option', { name: faNumber(10), exact: true }).click()
+    await expect(size).toHaveText(faNumber(10))
+    await expect(page).toHaveURL(/[?&]perPage=10\b/)
+  })
 })
