@@ -46,7 +46,7 @@ test.each([
       'app/root.tsx',
       'app/shared/content/prose.tsx',
       'app/first-view/drawn-once.tsx',
-      'app/first-view/wide-only.tsx',
+      'app/shared/pages/wide-only.tsx',
     ],
   ],
   [

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useSyncExternalStore } from 'react'
 import { getLocale } from '#app/messages/paraglide/runtime.js'
 import { cx } from '../cx.ts'
+import { createMediaQuery } from '../media-query.ts'
 import { Modal } from './modal.tsx'
 import { ModalHeader } from './modal-header.tsx'
 import styles from './panel.module.css'
@@ -17,13 +18,7 @@ export interface PanelProps {
   children: ReactNode
 }
 
-const WIDE = '(min-width: 768px)'
-const subscribe = (onChange: () => void) => {
-  const query = matchMedia(WIDE)
-  query.addEventListener('change', onChange)
-  return () => query.removeEventListener('change', onChange)
-}
-const isWide = () => matchMedia(WIDE).matches
+const wideWindow = createMediaQuery('(min-width: 768px)')
 
 /** Swipes have physical directions, panels stand by the direction of reading. */
 const swipeOf = (place: 'bottom' | 'start' | 'end'): Direction => {
@@ -47,7 +42,7 @@ const useSwipe = (open: boolean, direction: Direction, onAway: () => void) => {
 }
 
 export const Panel = ({ open, onOpenChange, side, title, hideTitle, footer, children }: PanelProps) => {
-  const wide = useSyncExternalStore(subscribe, isWide)
+  const wide = useSyncExternalStore(wideWindow.subscribe, wideWindow.matches)
   const place = side === 'auto' ? (wide ? 'end' : 'bottom') : side
   const titleId = useId()
   const close = () => onOpenChange(false)

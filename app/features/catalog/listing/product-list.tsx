@@ -1,7 +1,7 @@
 import { href, useLocation, useNavigate, useNavigation } from 'react-router'
-import { WideOnly } from '#app/first-view/wide-only.tsx'
 import { m } from '#app/messages/paraglide/messages.js'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
+import { WideOnly } from '#app/shared/pages/wide-only.tsx'
 import { BackToTop, EndlessGrid } from '#app/shared/product-grid/endless-grid.tsx'
 import { Button } from '#app/ui/actions/button.tsx'
 import { cx } from '#app/ui/cx.ts'

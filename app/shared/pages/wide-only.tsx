@@ -1,15 +1,10 @@
 import { type ComponentProps, type ReactNode, useState, useSyncExternalStore } from 'react'
-import { useIsHydrating } from './use-is-hydrating.ts'
+import { useIsHydrating } from '#app/first-view/use-is-hydrating.ts'
+import { createMediaQuery } from '#app/ui/media-query.ts'
 
-const WIDE = '(min-width: 1024px)'
+const wideWindow = createMediaQuery('(min-width: 1024px)')
 
-const subscribe = (listener: () => void): (() => void) => {
-  const wide = matchMedia(WIDE)
-  wide.addEventListener('change', listener)
-  return () => wide.removeEventListener('change', listener)
-}
-
-const isWideNow = (): boolean => import.meta.env.SSR || matchMedia(WIDE).matches
+const isWideNow = (): boolean => import.meta.env.SSR || wideWindow.matches()
 
 /** one object: React writes another one into the page */
 const LEFT = { __html: '' }
@@ -29,7 +24,7 @@ const LeftAlone = (attributes: Attributes) => {
  * neither hydrates what the server has drawn of it, nor draws it.
  */
 export const WideOnly = ({ children, ...attributes }: Attributes & { children: () => ReactNode }) => {
-  const isWide = useSyncExternalStore(subscribe, isWideNow, isWideNow)
+  const isWide = useSyncExternalStore(wideWindow.subscribe, isWideNow, isWideNow)
   // what was entered in it is still there when a device is turned and turned back
   const [isDrawn, setDrawn] = useState(isWide)
   if (isWide && !isDrawn) setDrawn(true)
