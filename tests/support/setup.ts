@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
-import { afterAll } from 'vitest'
-import { closeAll } from './open-stores.ts'
+import { afterAll, afterEach, beforeEach } from 'vitest'
+import { beginTest, endFile, endTest } from './open-stores.ts'
 
 /** What every file of unit and contract tests begins with. */
 if (typeof document !== 'undefined') {
@@ -22,4 +22,6 @@ if (typeof document !== 'undefined') {
   Element.prototype.getAnimations ??= () => []
 }
 
-afterAll(closeAll)
+beforeEach(beginTest)
+afterEach(endTest)
+afterAll(endFile)
