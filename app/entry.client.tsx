@@ -6,9 +6,12 @@ import { keepTokenFresh } from './shared/store-client/csrf-token.ts'
 
 keepTokenFresh()
 
-/** The router ends a request that another has overtaken, and a slow browser draws a screen without its transition. */
+/**
+ * The router ends a request that another has overtaken; and a browser draws a screen without its transition where it is
+ * slow (`TimeoutError`), or where the phone is turned or the tab left meanwhile (`InvalidStateError`).
+ */
 const isNoFailure = ({ name, message }: { name?: string; message?: string }): boolean =>
-  name === 'AbortError' || (name === 'TimeoutError' && message?.startsWith('Transition was aborted') === true)
+  name === 'AbortError' || message?.startsWith('Transition was aborted') === true
 
 addEventListener('unhandledrejection', (event) => {
   if (event.reason && isNoFailure(event.reason)) event.preventDefault()

@@ -83,8 +83,11 @@ export const useSendChange = <Change extends object>(work: BulkWork<Change>, ref
     try {
       const report = await sendChange(work, { ...body, key: key.current }, count)
       key.current = newKey()
-      await queries.invalidateQueries({ queryKey: changesKey(work) })
-      tell(report)
+      const queryKey = changesKey(work)
+      await queries.invalidateQueries({ queryKey })
+      // what was read since is newer than the answer: a change that has ended by then is told of as done
+      const read = queries.getQueryData<BulkReport<Change>[]>(queryKey)?.find(({ id }) => id === report.id)
+      tell(read ?? report)
       refresh()
       return true
     } catch (error) {

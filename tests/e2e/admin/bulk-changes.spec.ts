@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import texts from '#admin/messages/fa/fa.ts'
 import { DESKTOP, expect, expectAccessible, ownServer, PHONE, test } from '#tests/support/browser.ts'
 import { askAsAdministrator, openEnglishOffice } from '#tests/support/people/office.ts'
@@ -97,19 +98,19 @@ test.describe('a value for all variations of a product', () => {
   ownServer('fa')
   test.use({ viewport: DESKTOP })
   const { variation } = texts.products
-  const MANY = 200
+  const CALL = '/wp-json/ghab/v1/bulk-changes'
 
-  test('is written while its page is closed, and is taken back', async ({ page, context, origin }) => {
-    test.setTimeout(120_000)
+  /** A product with so many variations, each at 1000, and what they cost now. */
+  const makeProduct = async (origin: string, count: number) => {
     const ask = await askAsAdministrator(origin)
-    const options = Array.from({ length: MANY }, (_, at) => `K${at}`)
-    const product = await ask('POST', 'wc/v3/products', {
+    const options = Array.from({ length: count }, (_, at) => `K${at}`)
+    const { id } = await ask('POST', 'wc/v3/products', {
       name: 'کالای پرتنوع',
       type: 'variable',
       attributes: [{ name: 'کد', variation: true, options }],
     })
-    const path = `wc/v3/products/${product.id}/variations`
-    for (let at = 0; at < MANY; at += 100) {
+    const path = `wc/v3/products/${id}/variations`
+    for (let at = 0; at < count; at += 100) {
       const create = options.slice(at, at + 100).map((option) => ({
         regular_price: '1000',
         attributes: [{ name: 'کد', option }],
@@ -120,16 +121,25 @@ test.describe('a value for all variations of a product', () => {
       const pages = await Promise.all([1, 2].map((at) => ask('GET', `${path}?per_page=100&page=${at}`)))
       return [...new Set(pages.flat().map(({ regular_price }) => regular_price))]
     }
+    return { ask, id, prices }
+  }
 
-    await openSession(page, origin, 'fa', 'administrator')
-    const open = async (where: typeof page) => {
-      await where.goto(`/admin/products/${product.id}`)
-      await where.getByRole('button', { name: texts.products.form.variations, exact: true }).click()
-    }
-    await open(page)
+  const writePrice = async (page: Page, id: number) => {
+    await page.goto(`/admin/products/${id}`)
+    await page.getByRole('button', { name: texts.products.form.variations, exact: true }).click()
     await page.getByLabel(variation.value, { exact: true }).fill('۴۵۰۰')
+    const taken = page.waitForResponse(
+      (answer) => answer.url().includes(CALL) && answer.request().method() === 'POST',
+    )
     await page.getByRole('button', { name: variation.apply }).click()
-    await expect(page.getByText(bulk.running)).toBeVisible()
+    expect((await taken).ok()).toBe(true)
+  }
+
+  test('is written while its page is closed, and is taken back', async ({ page, context, origin }) => {
+    test.setTimeout(120_000)
+    const { id, prices } = await makeProduct(origin, 200)
+    await openSession(page, origin, 'fa', 'administrator')
+    await writePrice(page, id)
     await page.close()
 
     const again = await context.newPage()
@@ -144,6 +154,31 @@ test.describe('a value for all variations of a product', () => {
     await expect(again.getByText(texts.shell.bulk.taking_back.replace('%{id}', '۱'))).toBeVisible()
     await expect(again.getByText(texts.shell.work.done)).toBeVisible({ timeout: 60_000 })
     expect(await prices()).toEqual(['1000'])
+  })
+
+  test('that ended before the page looked again is told of as done, and is taken back', async ({
+    page,
+    origin,
+  }) => {
+    const { ask, id, prices } = await makeProduct(origin, 120)
+    await openSession(page, origin, 'fa', 'administrator')
+    await page.route(
+      (url) => url.pathname === CALL,
+      async (route) => {
+        if (route.request().method() !== 'GET') return route.continue()
+        const isUnderWay = async () =>
+          (await ask('GET', 'ghab/v1/bulk-changes')).some(
+            ({ status }: { status: string }) => status === 'running',
+          )
+        await expect.poll(isUnderWay).toBe(false)
+        return route.continue()
+      },
+    )
+    await writePrice(page, id)
+    await expect(page.getByText(texts.shell.saved, { exact: true })).toBeVisible()
+    expect(await prices()).toEqual(['4500'])
+    await page.getByRole('button', { name: texts.ra.action.undo }).click()
+    await expect.poll(prices).toEqual(['1000'])
   })
 })
 

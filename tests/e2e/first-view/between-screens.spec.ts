@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, PHONE, test } from '#tests/support/browser.ts'
-import { untilProductsFetchedAhead } from '#tests/support/screen.ts'
+import { untilProductsFetchedAhead, visit } from '#tests/support/screen.ts'
 import { word } from '#tests/support/words.ts'
 
 test.use({ viewport: PHONE, hasTouch: true })
@@ -90,4 +90,19 @@ test('a screen that comes at once is drawn without a word or line of one on its 
   await page.goForward()
   await expect(title).toHaveText(name)
   expect(await told.jsonValue()).toEqual([])
+})
+
+test('a phone that is turned while screens change is no error', async ({ page }) => {
+  await visit(page, '/shop')
+  const begun = await page.evaluateHandle(() => {
+    const reasons: string[] = []
+    addEventListener('unhandledrejection', ({ reason }) => reasons.push(reason.name))
+    const { promise, resolve } = Promise.withResolvers<void>()
+    // as the router does it, which waits for the end alone
+    void document.startViewTransition(() => promise).finished
+    return { reasons, draw: resolve }
+  })
+  await page.setViewportSize({ width: PHONE.height, height: PHONE.width })
+  await begun.evaluate(({ draw }) => draw())
+  await expect.poll(() => begun.evaluate(({ reasons }) => reasons)).toEqual(['InvalidStateError'])
 })
