@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Photo, Printed } from './album.ts'
-import { createSnapshots } from './pictures/snapshot.ts'
+import { takeSnapshot } from './pictures/snapshot.ts'
 import type { Rendered, Scene } from './pictures/studio.ts'
 
 export type OnPrinted = (file: string, printed: Printed) => void
@@ -35,7 +35,7 @@ export const printAll = async (
 }
 
 const printSmall = (photos: readonly Photo[], dataDir: string, onPrinted: OnPrinted): Promise<void> =>
-  printAll(photos, dataDir, createSnapshots(), onPrinted)
+  printAll(photos, dataDir, takeSnapshot, onPrinted)
 
 /** Has these pictures made by the studio in a thread of its own (print-worker.ts). */
 const printInThread = (photos: readonly Photo[], dataDir: string, onPrinted: OnPrinted): Promise<void> =>

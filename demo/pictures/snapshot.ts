@@ -31,16 +31,16 @@ const shoot = async (
   return { webp, width, height, thumbhash: Buffer.from(rgbaToThumbHash(24, 24, tiny)).toString('base64') }
 }
 
+/** for as long as the process runs: it may make more than one shop */
+const taken = new Map<string, Promise<Rendered>>()
+
 /** A quick stand-in for the studio: one object on a plain ground, each kind once. For tests. */
-export const createSnapshots = () => {
-  const taken = new Map<string, Promise<Rendered>>()
-  return ({ props, backdrop, width, height }: Scene): Promise<Rendered> => {
-    const scale = SIDE / Math.max(width, height)
-    const emoji = props.at(-1)?.emoji
-    const key = `${emoji} ${backdrop.hue} ${width} ${height}`
-    const known =
-      taken.get(key) ?? shoot(emoji, backdrop.hue, Math.round(width * scale), Math.round(height * scale))
-    taken.set(key, known)
-    return known
-  }
+export const takeSnapshot = ({ props, backdrop, width, height }: Scene): Promise<Rendered> => {
+  const scale = SIDE / Math.max(width, height)
+  const emoji = props.at(-1)?.emoji
+  const key = `${emoji} ${backdrop.hue} ${width} ${height}`
+  const known =
+    taken.get(key) ?? shoot(emoji, backdrop.hue, Math.round(width * scale), Math.round(height * scale))
+  taken.set(key, known)
+  return known
 }
