@@ -94,13 +94,18 @@ test('a screen that comes at once is drawn without a word or line of one on its 
 
 test('a phone that is turned while screens change is no error', async ({ page }) => {
   await visit(page, '/shop')
-  const begun = await page.evaluateHandle(() => {
+  const begun = await page.evaluateHandle(async () => {
     const reasons: string[] = []
     addEventListener('unhandledrejection', ({ reason }) => reasons.push(reason.name))
-    const { promise, resolve } = Promise.withResolvers<void>()
+    const [isLeft, isDrawn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     // as the router does it, which waits for the end alone
-    void document.startViewTransition(() => promise).finished
-    return { reasons, draw: resolve }
+    void document.startViewTransition(() => {
+      isLeft.resolve()
+      return isDrawn.promise
+    }).finished
+    // before that the browser has no picture of the old screen, and none that would not fit
+    await isLeft.promise
+    return { reasons, draw: isDrawn.resolve }
   })
   await page.setViewportSize({ width: PHONE.height, height: PHONE.width })
   await begun.evaluate(({ draw }) => draw())
