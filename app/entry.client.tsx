@@ -6,12 +6,14 @@ import { keepTokenFresh } from './shared/store-client/csrf-token.ts'
 
 keepTokenFresh()
 
-/**
- * The router ends a request that another has overtaken; and a browser draws a screen without its transition where it is
- * slow (`TimeoutError`), or where the phone is turned or the tab left meanwhile (`InvalidStateError`).
- */
+/** Whether a transition between screens did not run because the browser was slow, or because the phone was turned. */
+const isWithoutTransition = (name?: string, message = ''): boolean =>
+  (name === 'TimeoutError' && message.startsWith('Transition was aborted')) ||
+  (name === 'InvalidStateError' && message.endsWith('Viewport size changed'))
+
+/** The router ends a request that another has overtaken; and a screen is drawn as well where it does not slide. */
 const isNoFailure = ({ name, message }: { name?: string; message?: string }): boolean =>
-  name === 'AbortError' || message?.startsWith('Transition was aborted') === true
+  name === 'AbortError' || isWithoutTransition(name, message)
 
 addEventListener('unhandledrejection', (event) => {
   if (event.reason && isNoFailure(event.reason)) event.preventDefault()
