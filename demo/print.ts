@@ -34,9 +34,6 @@ export const printAll = async (
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work))
 }
 
-const printSmall = (photos: readonly Photo[], dataDir: string, onPrinted: OnPrinted): Promise<void> =>
-  printAll(photos, dataDir, takeSnapshot, onPrinted)
-
 /** Has these pictures made by the studio in a thread of its own (print-worker.ts). */
 const printInThread = (photos: readonly Photo[], dataDir: string, onPrinted: OnPrinted): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -73,7 +70,7 @@ export const printPhotos = async (
     full.slice(index * share, (index + 1) * share),
   )
   await Promise.all([
-    printSmall(small, dataDir, onPrinted),
+    printAll(small, dataDir, takeSnapshot, onPrinted),
     ...shares.map((some) => printInThread(some, dataDir, onPrinted)),
   ])
   return printed
