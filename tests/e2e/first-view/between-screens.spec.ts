@@ -5,6 +5,11 @@ import { word } from '#tests/support/words.ts'
 
 test.use({ viewport: PHONE, hasTouch: true })
 
+interface TraceEvent {
+  name: string
+  args?: { elementCount?: number }
+}
+
 /** Notes how far, and to which side, the screens of each transition slide. */
 const noteSlides = (page: Page) =>
   page.evaluateHandle(() => {
@@ -112,4 +117,20 @@ test('a phone that is turned while screens change is no error', async ({ page })
   // the browser gives up after 4 s as well, which a slow machine may need to turn
   const refused = [expect.stringMatching(/^(InvalidState|Timeout)Error$/)]
   await expect.poll(() => begun.evaluate(({ reasons }) => reasons)).toEqual(refused)
+})
+
+test('a transition leaves the style of the screen as it was worked out', async ({ page }) => {
+  const browser = page.context().browser()!
+  await visit(page, '/shop')
+  await browser.startTracing(page, {
+    categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'],
+  })
+  await page.evaluate(() => document.startViewTransition(() => undefined).finished)
+  const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] }
+  const worked = traceEvents
+    .filter(({ name }) => name === 'UpdateLayoutTree')
+    .map(({ args }) => args?.elementCount ?? 0)
+  const elements = await page.locator('*').count()
+  expect(worked).not.toEqual([])
+  expect(Math.max(...worked)).toBeLessThan(elements / 4)
 })
