@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { createStaticRouter, type EntryContext, StaticRouterProvider } from 'react-router'
 import type { DrawPart } from './first-view/drawn-once.tsx'
 import { type JsonPayload, readPayload, toPayload } from './first-view/json-payload.ts'
+import { FollowProvider } from './shared/links/follow-context.tsx'
 import type { RootData } from './shared/settings/root-data.ts'
 import { SaveDataContext } from './ui/save-data.ts'
 
@@ -31,7 +32,7 @@ let lastFrame = 0
 type Context = ComponentProps<typeof StaticRouterProvider>['context']
 
 const ContentContext = createContext<() => ReactNode>(() => null)
-const Content = () => use(ContentContext)()
+const Content = () => <FollowProvider>{use(ContentContext)()}</FollowProvider>
 
 /** A page that has nothing but what every page of the shop has in common: nothing else can come into a part. */
 const createFrame = (root: RootData, { basename = '/', _match }: Context): Frame => {

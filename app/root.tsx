@@ -16,6 +16,7 @@ import { toPayload } from './first-view/json-payload.ts'
 import { LatePartsContext, latePreloads } from './first-view/late-preloads.ts'
 import { getLocale } from './messages/paraglide/runtime.js'
 import { NonceContext } from './nonce.ts'
+import { FollowProvider } from './shared/links/follow-context.tsx'
 import { keepStaleData } from './shared/pages/history/keep-stale-data.ts'
 import { pageMeta } from './shared/pages/seo/page-meta.ts'
 import { hiddenPages } from './shared/settings/hidden-pages.ts'
@@ -139,7 +140,15 @@ export const Layout = ({ children }: { children: React.ReactNode }) => {
 }
 
 export default function Root() {
-  return <Outlet />
+  return (
+    <FollowProvider>
+      <Outlet />
+    </FollowProvider>
+  )
 }
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <RootError error={error} />
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <FollowProvider>
+    <RootError error={error} />
+  </FollowProvider>
+)

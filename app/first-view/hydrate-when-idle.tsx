@@ -17,7 +17,6 @@ import {
   noteMissingCode,
   replayPress,
 } from './first-interaction.ts'
-import { SameRoute } from './same-route.tsx'
 
 /** A component whose code is fetched later. */
 interface Part<Props> {
@@ -99,12 +98,10 @@ const HydratedPart = ({ part, fallback = null, once, ...props }: HydrateProps) =
     style: { display: 'contents' },
   }
   const content = () => (
-    <SameRoute>
-      <Suspense fallback={fallback}>
-        <Hydrated part={part} props={props} />
-        <ReplayPress place={place} />
-      </Suspense>
-    </SameRoute>
+    <Suspense fallback={fallback}>
+      <Hydrated part={part} props={props} />
+      <ReplayPress place={place} />
+    </Suspense>
   )
   if (!once) return <div {...attributes}>{content()}</div>
   return (

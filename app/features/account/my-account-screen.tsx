@@ -1,7 +1,8 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
 import { ColumnsScreen } from '#app/shared/account/columns-screen.tsx'
 import { SignOutButton } from '#app/shared/account/sign-out-button.tsx'
+import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { ListItem } from '#app/ui/display/list-item.tsx'
 import { Card } from '#app/ui/layout/container.tsx'
 import type { CustomerProfile, DeviceSession } from '#store-api/contract/accounts.ts'
@@ -52,10 +53,10 @@ export const MyAccountScreen = ({
               <ListItem
                 title={m.account_addresses()}
                 icon="location_on"
-                render={<Link to={href('/shipping-address')} />}
+                render={<ShopLink to={href('/shipping-address')} />}
               />
             )}
-            <ListItem title={m.reviews_mine()} icon="chat" render={<Link to={href('/my-reviews')} />} />
+            <ListItem title={m.reviews_mine()} icon="chat" render={<ShopLink to={href('/my-reviews')} />} />
             {hasOffice && (
               <ListItem title={m.account_office()} icon="storefront" render={<a href="/admin" />} />
             )}

@@ -1,5 +1,6 @@
-import { href, Link, Outlet } from 'react-router'
+import { href, Outlet } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
+import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import styles from './checkout-layout.module.css'
 
@@ -26,9 +27,9 @@ export const CheckoutLayout = () => {
   return (
     <div className={styles.layout}>
       <header className={styles.header}>
-        <Link to={href('/')} className={styles.logo} aria-label={m.shell_logo({ name: site_name })}>
+        <ShopLink to={href('/')} className={styles.logo} aria-label={m.shell_logo({ name: site_name })}>
           <Logo />
-        </Link>
+        </ShopLink>
         <p className={styles.secure}>
           <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
             <path
@@ -43,8 +44,8 @@ export const CheckoutLayout = () => {
         <Outlet />
       </main>
       <footer className={styles.footer}>
-        <Link to={href('/cart')}>{m.cart_go_to()}</Link>
-        <Link to={href('/')}>{m.shell_back_to_shop()}</Link>
+        <ShopLink to={href('/cart')}>{m.cart_go_to()}</ShopLink>
+        <ShopLink to={href('/')}>{m.shell_back_to_shop()}</ShopLink>
       </footer>
     </div>
   )

@@ -1,5 +1,6 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
+import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { PillLink } from '#app/ui/actions/pill-link.tsx'
 import { formatNumber } from '#app/ui/digits.ts'
 import { MetaLine } from '#app/ui/display/text/meta-line.tsx'
@@ -25,7 +26,7 @@ interface Props {
 }
 
 const Chip = ({ to, active, children }: { to: string; active: boolean; children: string }) => (
-  <PillLink render={<Link to={to} prefetch="intent" />} current={active} className={styles.chip}>
+  <PillLink render={<ShopLink to={to} viewTransition={false} />} current={active} className={styles.chip}>
     <ShopText>{children}</ShopText>
   </PillLink>
 )
@@ -84,12 +85,16 @@ export const BlogPage = ({
         aria-label={m.content_page_of({ page: formatNumber(page), pages: formatNumber(totalPages) })}
       >
         {page > 1 ? (
-          <Link to={page === 2 ? '?' : `?page=${page - 1}`}>{m.content_previous()}</Link>
+          <ShopLink to={{ search: page === 2 ? '' : `?page=${page - 1}` }}>{m.content_previous()}</ShopLink>
         ) : (
           <span />
         )}
         <span>{m.content_page_of({ page: formatNumber(page), pages: formatNumber(totalPages) })}</span>
-        {page < totalPages ? <Link to={`?page=${page + 1}`}>{m.content_next()}</Link> : <span />}
+        {page < totalPages ? (
+          <ShopLink to={{ search: `?page=${page + 1}` }}>{m.content_next()}</ShopLink>
+        ) : (
+          <span />
+        )}
       </MetaLine>
     )}
   </Container>

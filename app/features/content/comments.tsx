@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
 import { Prose } from '#app/shared/content/prose.tsx'
+import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import { formatNumber } from '#app/ui/digits.ts'
 import { MetaLine } from '#app/ui/display/text/meta-line.tsx'
@@ -32,15 +32,15 @@ const CommentPages = ({ page, pages }: Pick<CommentsProps, 'page' | 'pages'>) =>
   return (
     <MetaLine as="nav" strong className={styles.pages} aria-label={m.content_comments()}>
       {page > 1 && (
-        <Link to={pageLink(page - 1)} rel="prev">
+        <ShopLink to={pageLink(page - 1)} rel="prev" viewTransition={false}>
           {m.content_comments_earlier()}
-        </Link>
+        </ShopLink>
       )}
       <span>{label}</span>
       {page < pages && (
-        <Link to={pageLink(page + 1)} rel="next">
+        <ShopLink to={pageLink(page + 1)} rel="next" viewTransition={false}>
           {m.content_comments_more()}
-        </Link>
+        </ShopLink>
       )}
     </MetaLine>
   )

@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
-import { Form, href, Link } from 'react-router'
+import { Form, href } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
 import { SendFailure } from '#app/shared/forms/send-failure.tsx'
 import { type Unsent, useUnsent } from '#app/shared/forms/send-form.ts'
 import { useOfflineForm } from '#app/shared/forms/use-offline-form.ts'
 import { useSending } from '#app/shared/forms/use-sending.ts'
+import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import { Button } from '#app/ui/actions/button.tsx'
 import { digits } from '#app/ui/digits.ts'
@@ -99,7 +100,7 @@ const ShopMap = ({ url }: { url: string }) =>
         variant="tonal"
         icon="map"
         render={
-          <Link to={{ search: '?map=1', hash: '#map' }} reloadDocument prefetch="none" rel="nofollow" />
+          <ShopLink to={{ search: '?map=1', hash: '#map' }} reloadDocument prefetch="none" rel="nofollow" />
         }
       >
         {m.content_map_show()}

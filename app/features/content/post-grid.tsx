@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
 import { postHref } from '#app/shared/links/links.ts'
+import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import { cx } from '#app/ui/cx.ts'
 import { formatNumber } from '#app/ui/digits.ts'
@@ -19,12 +19,7 @@ export const PostGrid = ({ posts, lead }: { posts: PostCardData[]; lead?: boolea
     <ul className={styles.grid} data-lead={lead || undefined}>
       {posts.map((post) => (
         <li key={post.id}>
-          <Link
-            to={postHref(post.slug)}
-            className={cx(tile.tile, styles.card)}
-            prefetch="intent"
-            viewTransition
-          >
+          <ShopLink to={postHref(post.slug)} className={cx(tile.tile, styles.card)}>
             {post.image && (
               <img
                 src={post.image.src}
@@ -53,7 +48,7 @@ export const PostGrid = ({ posts, lead }: { posts: PostCardData[]; lead?: boolea
                 <span>{m.content_reading_time({ minutes: formatNumber(post.minutes) })}</span>
               </Facts>
             </div>
-          </Link>
+          </ShopLink>
         </li>
       ))}
     </ul>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
 import { Prose } from '#app/shared/content/prose.tsx'
 import { brandHref } from '#app/shared/links/links.ts'
@@ -38,17 +37,18 @@ export const ProductHead = ({ product, reviewCount }: ProductHeadProps) => {
       </h1>
       <p className={styles.facts}>
         {product.rating_count > 0 && <Rating value={product.average_rating} variant="short" />}
-        <Link
+        <ShopLink
           to={{ search, hash: 'reviews' }}
           replace
           preventScrollReset
-          discover="none"
+          prefetch="none"
+          viewTransition={false}
           className={styles.reviews}
         >
           {reviewCount > 0
             ? m.product_review_count({ count: formatNumber(reviewCount) })
             : m.product_first_review()}
-        </Link>
+        </ShopLink>
         {product.total_sales > 0 && (
           <span>{m.product_sold_count({ count: formatNumber(product.total_sales) })}</span>
         )}

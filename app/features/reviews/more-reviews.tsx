@@ -1,5 +1,6 @@
-import { Link, type To } from 'react-router'
+import type { To } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
+import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { Button } from '#app/ui/actions/button.tsx'
 import styles from './reviews.module.css'
 import type { MoreReviews } from './use-more-reviews.ts'
@@ -21,7 +22,7 @@ export const MoreReviewsButton = ({ more, to }: MoreReviewsProps) => (
     <Button
       variant="outlined"
       loading={more.loading}
-      render={<Link to={to} rel="next" preventScrollReset />}
+      render={<ShopLink to={to} rel="next" preventScrollReset viewTransition={false} />}
       onClick={(event) => {
         event.preventDefault()
         void more.load()

@@ -1,5 +1,6 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
+import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { MobileField } from '#app/ui/forms/text-field.tsx'
 import { AccountForm } from '../account-form.tsx'
 import { type FormAnswer, problemOf } from '../form-answer.ts'
@@ -40,9 +41,9 @@ const AskForCode = ({ xsrf, answer }: Props) => (
 const OtherNumber = () => {
   const { pathname, search } = useLocation()
   return (
-    <Link to={pathname + search} replace className={styles.link}>
+    <ShopLink to={pathname + search} replace viewTransition={false} className={styles.link}>
       {m.account_other_number()}
-    </Link>
+    </ShopLink>
   )
 }
 

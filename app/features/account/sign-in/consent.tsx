@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
-import { Link } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
+import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { openPolicy } from '#app/shared/policies/open-policy.ts'
 import { type Policy, policyHref, policyTitle } from '#app/shared/policies/policies.ts'
 import styles from './consent.module.css'
@@ -21,9 +21,9 @@ export const Consent = ({ policies }: { policies: Policy[] }) => {
       <ul>
         {shown.map((policy) => (
           <li key={policy}>
-            <Link to={policyHref(policy)} onClick={(event) => open(event, policy)}>
+            <ShopLink to={policyHref(policy)} onClick={(event) => open(event, policy)}>
               {policyTitle(policy)}
-            </Link>
+            </ShopLink>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
+import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import { AccountForm } from '../account-form.tsx'
 import { type FormAnswer, problemOf } from '../form-answer.ts'
@@ -38,7 +39,7 @@ export const PasswordSignIn = ({ xsrf, answer }: { xsrf: string; answer?: FormAn
                 maxLength={200}
                 error={own?.problems.password && m.account_problem_required()}
               />
-              <Link
+              <ShopLink
                 to={href('/reset-password')}
                 className={styles.link}
                 onClick={(event) => {
@@ -47,7 +48,7 @@ export const PasswordSignIn = ({ xsrf, answer }: { xsrf: string; answer?: FormAn
                 }}
               >
                 {m.account_forgot()}
-              </Link>
+              </ShopLink>
             </div>
           </>
         )}

@@ -1,6 +1,7 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
 import { CodeField } from '#app/shared/account/code-field.tsx'
+import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { Button } from '#app/ui/actions/button.tsx'
 import type { IconName } from '#app/ui/display/icon-names.ts'
 import { TextField } from '#app/ui/forms/text-field.tsx'
@@ -45,13 +46,13 @@ export const SecondFactorScreen = ({ way, ways, passkey, to, xsrf, answer }: Sec
     title={m.account_second_title()}
     lead={WAYS[way].lead()}
     after={
-      <Link
+      <ShopLink
         to={`${href('/signin')}?${new URLSearchParams({ method: 'password', ...(to && { to }) })}`}
         replace
         className={styles.link}
       >
         {m.account_second_other_account()}
-      </Link>
+      </ShopLink>
     }
   >
     {way === 'passkey' && passkey && <PasskeyForm options={passkey} xsrf={xsrf} answer={answer} />}
@@ -87,7 +88,7 @@ export const SecondFactorScreen = ({ way, ways, passkey, to, xsrf, answer }: Sec
           variant="outlined"
           full
           icon={WAYS[other].icon}
-          render={<Link to={pathOf(other, to)} replace />}
+          render={<ShopLink to={pathOf(other, to)} replace viewTransition={false} />}
         >
           {WAYS[other].link()}
         </Button>

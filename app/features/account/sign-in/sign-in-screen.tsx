@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { customer } from '#app/device/customer/customer.ts'
 import { m } from '#app/messages/paraglide/messages.js'
+import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import type { Policy } from '#app/shared/policies/policies.ts'
 import { Button } from '#app/ui/actions/button.tsx'
 import { digits } from '#app/ui/digits.ts'
@@ -28,9 +29,9 @@ const query = (to: string, method?: string): string =>
 const SignUpLink = ({ to }: { to: string }) => (
   <p className={styles.other}>
     {m.account_no_account()}
-    <Link to={`${href('/signup')}?${query(to)}`} className={styles.link}>
+    <ShopLink to={`${href('/signup')}?${query(to)}`} className={styles.link}>
       {m.account_signup_title()}
-    </Link>
+    </ShopLink>
   </p>
 )
 
@@ -75,7 +76,7 @@ export const SignInScreen = ({ method, other, to, policies, xsrf, answer }: Sign
           variant="outlined"
           full
           icon={other === 'otp' ? 'chat' : 'lock'}
-          render={<Link to={`${href('/signin')}?${query(to, other)}`} replace />}
+          render={<ShopLink to={`${href('/signin')}?${query(to, other)}`} replace viewTransition={false} />}
         >
           {other === 'otp' ? m.account_with_code() : m.account_with_password()}
         </Button>

@@ -1,5 +1,6 @@
-import { Form, href, Link } from 'react-router'
+import { Form, href } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
+import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import type { Policy } from '#app/shared/policies/policies.ts'
 import { EmailField } from '#app/ui/forms/text-field.tsx'
 import { AccountForm } from '../account-form.tsx'
@@ -72,12 +73,12 @@ const PersonStep = ({ to, policies, xsrf, answer }: SignUpScreenProps) => (
       <>
         <p className={styles.other}>
           {m.account_have_account()}
-          <Link
+          <ShopLink
             to={`${href('/signin')}?${new URLSearchParams({ method: 'password', ...(to && { to }) })}`}
             className={styles.link}
           >
             {m.account_signin()}
-          </Link>
+          </ShopLink>
         </p>
         <Consent policies={policies} />
       </>

@@ -1,6 +1,7 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { openCheckouts } from '#app/device/shopping/checkouts.ts'
 import { m } from '#app/messages/paraglide/messages.js'
+import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { Button } from '#app/ui/actions/button.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 
@@ -17,7 +18,7 @@ export const UnfinishedCheckout = () => {
           size="small"
           variant="outlined"
           trailingIcon="open_in_new"
-          render={<Link to={to} target="_blank" rel="noopener" reloadDocument />}
+          render={<ShopLink to={to} target="_blank" rel="noopener" reloadDocument />}
         >
           {last.refused ? m.orders_pay_again() : m.cart_in_flight_open()}
         </Button>

@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect } from 'react'
-import { Form, href, Link } from 'react-router'
+import { Form, href } from 'react-router'
 import { installInvitation } from '#app/device/install.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { ActionFailure } from '#app/shared/forms/send-failure.tsx'
 import { useSending } from '#app/shared/forms/use-sending.ts'
 import { InstallPlace } from '#app/shared/install/install-place.tsx'
+import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { OrderView } from '#app/shared/orders/order-view.tsx'
 import { ReceiptForm } from '#app/shared/orders/receipt-form.tsx'
 import { TransferDetails } from '#app/shared/orders/transfer-details.tsx'
@@ -23,7 +24,7 @@ export type ReceivedAnswer = { receipt: 'sent' | 'refused' } | { payment: 'refus
 
 const OrderMissing = () => (
   <EmptyState icon="search_off" title={m.orders_missing_title()} text={m.orders_missing_text()} level={1}>
-    <Button size="large" render={<Link to={href('/track-order')} />}>
+    <Button size="large" render={<ShopLink to={href('/track-order')} />}>
       {m.tracking_title()}
     </Button>
   </EmptyState>
@@ -76,11 +77,11 @@ const Ways = ({ number }: { number: string }) => (
   <nav className={styles.ways}>
     <Button
       variant="text"
-      render={<Link to={`${href('/track-order')}?number=${encodeURIComponent(number)}`} />}
+      render={<ShopLink to={`${href('/track-order')}?number=${encodeURIComponent(number)}`} />}
     >
       {m.tracking_title()}
     </Button>
-    <Button variant="text" render={<Link to={href('/')} />}>
+    <Button variant="text" render={<ShopLink to={href('/')} />}>
       {m.shell_back_to_shop()}
     </Button>
   </nav>
