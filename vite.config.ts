@@ -9,6 +9,7 @@ import { layers } from './app/first-view/build/layers.ts'
 import { ownMessages } from './app/first-view/build/own-messages.ts'
 import { pageLocale } from './app/first-view/build/page-locale.ts'
 import { styleTexts } from './app/first-view/build/style-texts.ts'
+import { unusedLinks } from './app/first-view/build/unused-links.ts'
 
 const chunks = createChunks(CHUNKS, ON_EVERY_PAGE)
 const shortName = createShortNames()
@@ -17,6 +18,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     chunks.everyChunkFound,
     pageLocale(),
+    unusedLinks(),
     ownMessages(chunks.chunkOf, chunks.loadedBefore),
     layers,
     firstStyles,
