@@ -22,7 +22,7 @@ export const MoreReviewsButton = ({ more, to }: MoreReviewsProps) => (
     <Button
       variant="outlined"
       loading={more.loading}
-      render={<ShopLink to={to} rel="next" preventScrollReset viewTransition={false} />}
+      render={<ShopLink to={to} rel="next" preventScrollReset viewTransition={false} prefetch="none" />}
       onClick={(event) => {
         event.preventDefault()
         void more.load()

@@ -95,13 +95,25 @@ test.each([
 test('leaves to the browser what opens elsewhere, and to the caller what it prevents', () => {
   const prevent = (event: { preventDefault: () => void }) => event.preventDefault()
   const { router } = show([
-    { to: '/slow', title: 'open' },
+    { to: '/slow' },
+    { to: '/slow', target: '_blank' },
+    { to: '/slow', reloadDocument: true },
+    { to: 'https://elsewhere.example/' },
     { to: '/slow', onClick: prevent },
   ])
-  const [open, prevented] = screen.getAllByLabelText('ours')
-  // jsdom follows no link by itself
-  open!.addEventListener('click', prevent)
-  for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey']) fireEvent.click(open!, { [key]: true })
-  fireEvent.click(prevented!)
+  const left: boolean[] = []
+  const note = (event: Event) => {
+    left.push(!event.defaultPrevented)
+    // jsdom follows no link by itself
+    event.preventDefault()
+  }
+  document.addEventListener('click', note)
+  const [plain, ...others] = screen.getAllByLabelText('ours')
+  for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey']) fireEvent.click(plain!, { [key]: true })
+  for (const link of others) fireEvent.click(link)
+  expect(left).toEqual([true, true, true, true, true, true, true, false])
   expect(router.state.navigation.state).toBe('idle')
+  fireEvent.click(plain!)
+  expect(router.state.navigation.state).toBe('loading')
+  document.removeEventListener('click', note)
 })

@@ -22,8 +22,16 @@ const INTENT = 100
 /** a path says by itself where it leads in the shop; what else leads somewhere leaves it */
 const isPath = (to: string): boolean => /^\/(?!\/)/.test(to)
 
-const isFollowed = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
-  button === 0 && !(metaKey || altKey || ctrlKey || shiftKey)
+/** Whether the screen is to come here, and not in another tab or as a download. */
+const isForHere = ({
+  button,
+  metaKey,
+  altKey,
+  ctrlKey,
+  shiftKey,
+  currentTarget,
+}: MouseEvent<HTMLAnchorElement>) =>
+  button === 0 && !(metaKey || altKey || ctrlKey || shiftKey || currentTarget.target)
 
 /** The router's link, without what that asks of the router each time that a navigation begins, goes on and ends. */
 const PathLink = ({
@@ -57,7 +65,7 @@ const PathLink = ({
         data-discover={isPath(to) && linkDiscovery() === 'render' ? 'true' : undefined}
         onClick={(event) => {
           onClick?.(event)
-          if (event.defaultPrevented || reloadDocument || !isPath(to) || !isFollowed(event)) return
+          if (event.defaultPrevented || reloadDocument || !isPath(to) || !isForHere(event)) return
           event.preventDefault()
           void navigate(to, {
             replace: replace ?? event.currentTarget.href === location.href,

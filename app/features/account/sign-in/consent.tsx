@@ -21,7 +21,7 @@ export const Consent = ({ policies }: { policies: Policy[] }) => {
       <ul>
         {shown.map((policy) => (
           <li key={policy}>
-            <ShopLink to={policyHref(policy)} onClick={(event) => open(event, policy)}>
+            <ShopLink to={policyHref(policy)} prefetch="none" onClick={(event) => open(event, policy)}>
               {policyTitle(policy)}
             </ShopLink>
           </li>
