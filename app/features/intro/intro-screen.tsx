@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 import { href, useLocation, useNavigate } from 'react-router'
 import { introSeen } from '#app/device/appearance/intro-seen.ts'
 import { m } from '#app/messages/paraglide/messages.js'
+import { isForOtherTab } from '#app/shared/links/is-for-other-tab.ts'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { Button } from '#app/ui/actions/button.tsx'
 import { cx } from '#app/ui/cx.ts'
@@ -29,7 +30,7 @@ export const IntroScreen = ({ cards }: { cards: AppSettings['intro'] }) => {
     goTo(index)
   }
   const leave = (event: MouseEvent) => {
-    if (!state?.overHome || event.metaKey || event.ctrlKey || event.shiftKey) return
+    if (!state?.overHome || isForOtherTab(event)) return
     event.preventDefault()
     void navigate(-1)
   }

@@ -2,16 +2,14 @@ import { createContext, type ReactNode, useMemo } from 'react'
 import { type NavigateFunction, useHref, useNavigate } from 'react-router'
 
 interface Follow {
-  navigate: NavigateFunction
+  /** undefined where the browser follows links by itself */
+  navigate?: NavigateFunction
   /** before every path of the shop: the prefix of the page's language, empty without */
   prefix: string
 }
 
 /** What links need of the router; outside of {@link FollowProvider} they are plain links without a prefix. */
-export const FollowContext = createContext<Follow>({
-  navigate: async (to) => location.assign(String(to)),
-  prefix: '',
-})
+export const FollowContext = createContext<Follow>({ prefix: '' })
 
 /**
  * Asks the router once for all links: each that asks for itself is drawn again whenever a navigation begins, goes on or

@@ -3,6 +3,7 @@ import { createPath, type LinkProps, PrefetchPageLinks, useLocation } from 'reac
 import { linkDiscovery } from '#app/first-view/first-interaction.ts'
 import { savesData } from '#app/first-view/idle.ts'
 import { FollowContext } from './follow-context.tsx'
+import { isForOtherTab } from './is-for-other-tab.ts'
 
 type AnchorProps = Omit<
   ComponentProps<'a'>,
@@ -19,19 +20,9 @@ interface ShopLinkProps
 /** ms that a finger or pointer stays before the next screen is fetched; as long as the router's own links wait */
 const INTENT = 100
 
-/** a path says by itself where it leads in the shop; what else leads somewhere leaves it */
-const isPath = (to: string): boolean => /^\/(?!\/)/.test(to)
-
 /** Whether the screen is to come here, and not in another tab or as a download. */
-const isForHere = ({
-  button,
-  metaKey,
-  altKey,
-  ctrlKey,
-  shiftKey,
-  currentTarget,
-}: MouseEvent<HTMLAnchorElement>) =>
-  button === 0 && !(metaKey || altKey || ctrlKey || shiftKey || currentTarget.target)
+const isForHere = (event: MouseEvent<HTMLAnchorElement>): boolean =>
+  event.button === 0 && !event.altKey && !isForOtherTab(event) && !event.currentTarget.target
 
 /** The router's link, without what that asks of the router each time that a navigation begins, goes on and ends. */
 const PathLink = ({
@@ -49,23 +40,27 @@ const PathLink = ({
   const { navigate, prefix } = use(FollowContext)
   const [isNear, setIsNear] = useState(false)
   const timer = useRef<number>(undefined)
+  // what is no path of the shop leaves it
+  const isPath = /^\/(?!\/)/.test(to)
   // the front page of a language has no slash behind its prefix
-  const href = isPath(to) ? prefix + (prefix ? to.replace(/^\/(?=$|[?#])/, '') : to) : to
-  const note = (isHere: boolean) => {
+  const href = isPath && prefix ? prefix + to.replace(/^\/(?=$|[?#])/, '') : to
+  const come = () => {
     window.clearTimeout(timer.current)
-    if (prefetch === 'intent') timer.current = window.setTimeout(setIsNear, isHere ? INTENT : 0, isHere)
+    if (prefetch === 'intent' && isPath) timer.current = window.setTimeout(setIsNear, INTENT, true)
   }
-  const come = () => note(true)
-  const leave = () => note(false)
+  const leave = () => {
+    window.clearTimeout(timer.current)
+    setIsNear(false)
+  }
   return (
     <>
       <a
         {...rest}
         href={href}
-        data-discover={isPath(to) && linkDiscovery() === 'render' ? 'true' : undefined}
+        data-discover={isPath && linkDiscovery() === 'render' ? 'true' : undefined}
         onClick={(event) => {
           onClick?.(event)
-          if (event.defaultPrevented || reloadDocument || !isPath(to) || !isForHere(event)) return
+          if (!navigate || event.defaultPrevented || reloadDocument || !isPath || !isForHere(event)) return
           event.preventDefault()
           void navigate(to, {
             replace: replace ?? event.currentTarget.href === location.href,
@@ -83,22 +78,23 @@ const PathLink = ({
         onMouseLeave={leave}
         onTouchStart={come}
       />
-      {isNear && isPath(to) && <PrefetchPageLinks page={href} />}
+      {isNear && <PrefetchPageLinks page={href} />}
     </>
   )
 }
 
-type HereLinkProps = Omit<ShopLinkProps, 'to'> & { to: Exclude<LinkProps['to'], string> }
-
-/** To the same screen with another query or another place in it. */
-const HereLink = ({ to, ...props }: HereLinkProps) => {
+/** To the same screen with another query, or to another place in it. */
+const HereLink = ({ to, ...props }: ShopLinkProps & { to: string }) => {
   const { pathname } = useLocation()
-  return <PathLink {...props} to={createPath({ pathname, ...to })} />
+  return <PathLink {...props} to={pathname + to} />
 }
 
 /**
  * A link inside the shop: its screen slides in, and its data is fetched when a finger or pointer comes near, unless data is
  * saved. Leads to a path, to another query or place of the same screen, or elsewhere to a URL.
  */
-export const ShopLink = ({ to, ...props }: ShopLinkProps) =>
-  typeof to === 'string' ? <PathLink {...props} to={to} /> : <HereLink {...props} to={to} />
+export const ShopLink = ({ to, ...props }: ShopLinkProps) => {
+  const goal = typeof to === 'string' ? to : createPath({ pathname: '', ...to })
+  const Goal = /^(?:$|[?#])/.test(goal) ? HereLink : PathLink
+  return <Goal {...props} to={goal} />
+}

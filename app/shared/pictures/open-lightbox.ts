@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { isForOtherTab } from '#app/shared/links/is-for-other-tab.ts'
 import type { Picture } from '#app/shared/pictures/picture.ts'
 import { srcsetOf } from '#app/ui/display/pictures/srcset.ts'
 import { loadForTap } from '#app/ui/overlays/load-for-tap.ts'
@@ -18,7 +19,7 @@ export const openLightbox = async (
   index: number,
   show: (index: number) => void = () => {},
 ) => {
-  if (event.metaKey || event.ctrlKey || event.shiftKey) return
+  if (isForOtherTab(event)) return
   event.preventDefault()
   const opener = event.currentTarget as HTMLElement
   const openers = opener.closest('ul')?.querySelectorAll<HTMLElement>('a[href]')

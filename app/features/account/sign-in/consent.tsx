@@ -1,12 +1,13 @@
 import type { MouseEvent } from 'react'
 import { m } from '#app/messages/paraglide/messages.js'
+import { isForOtherTab } from '#app/shared/links/is-for-other-tab.ts'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { openPolicy } from '#app/shared/policies/open-policy.ts'
 import { type Policy, policyHref, policyTitle } from '#app/shared/policies/policies.ts'
 import styles from './consent.module.css'
 
 const open = (event: MouseEvent, policy: Policy) => {
-  if (event.ctrlKey || event.metaKey || event.shiftKey) return
+  if (isForOtherTab(event)) return
   event.preventDefault()
   openPolicy(policy)
 }
