@@ -1,6 +1,6 @@
 import { cloneElement, createElement, type ReactElement, type ReactNode } from 'react'
 
-/** A childless element to draw with instead of our own, as `<Link to="/cart" />`. */
+/** A childless element to draw with instead of our own, as `<ShopLink to="/cart" />`. */
 export type RenderElement = ReactElement<{ className?: string; children?: ReactNode }>
 
 /** Our props on the given element, else on a plain `tag`; the element's own props win. */

@@ -16,7 +16,7 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   full?: boolean
   /** says so, and holds further presses back */
   loading?: boolean
-  /** `<Link to="…" />` makes it a link */
+  /** `<ShopLink to="…" />` makes it a link */
   render?: RenderElement
 }
 

@@ -4,7 +4,7 @@ import { type RenderElement, renderAs } from '../render-as.ts'
 import styles from './card-link.module.css'
 
 interface CardLinkProps {
-  /** `<Link to="…" />` */
+  /** `<ShopLink to="…" />` */
   render: RenderElement
   className?: string
   children: ReactNode

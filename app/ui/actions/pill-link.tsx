@@ -4,7 +4,7 @@ import { type RenderElement, renderAs } from '../render-as.ts'
 import styles from './pill-link.module.css'
 
 interface PillLinkProps {
-  /** `<Link to="…" />` */
+  /** `<ShopLink to="…" />` */
   render: RenderElement
   /** it leads to the page that is shown */
   current?: boolean

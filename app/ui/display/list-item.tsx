@@ -19,7 +19,7 @@ interface ListItemProps {
   /** marks the row of the screen that is open */
   current?: boolean
   tone?: 'normal' | 'danger'
-  /** `<Link to="…" />` or `<button type="button" onClick={…} />`; without it the row is only read */
+  /** `<ShopLink to="…" />` or `<button type="button" onClick={…} />`; without it the row is only read */
   render?: RenderElement
   className?: string
 }

@@ -10,7 +10,7 @@ import styles from './pagination.module.css'
 interface PaginationProps {
   page: number
   pages: number
-  /** the link to a page, as `(page) => <Link to={`?page=${page}`} />` */
+  /** the link to a page, as `(page) => <ShopLink to={`?page=${page}`} />` */
   renderPage: (page: number) => RenderElement
 }
 

@@ -11,7 +11,7 @@ interface SectionHeaderProps {
   id?: string
   subtitle?: ReactNode
   icon?: IconName
-  /** where all of them are: `<Link to="…" />` */
+  /** where all of them are: `<ShopLink to="…" />` */
   more?: RenderElement
   moreLabel?: string
   /** beside the title, as a countdown */
