@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { demoThemes } from '#common/demo-themes.ts'
 import { contrast } from './contrast.ts'
-import { createThemeCss } from './theme.ts'
+import { createPalettes, createThemeCss } from './theme.ts'
 
 const readPalette = (css: string, dark: boolean): Record<string, string> =>
   Object.fromEntries(
@@ -55,6 +55,13 @@ describe('createThemeCss', () => {
       }),
       { numRuns: 300 },
     )
+  })
+
+  it('crosses the ground where even white would be too faint on it', () => {
+    // White on the third container is 4.4996:1 here.
+    expect(tooFaint('#835aec')).toEqual([])
+    const { light } = createPalettes('#cc3a9e')
+    expect(contrast(light['on-primary-container']!, light['primary-container']!)).toBeGreaterThan(4.55)
   })
 
   it('makes grounds, outlines and accents of its one seed, and leaves what warns as it is', () => {

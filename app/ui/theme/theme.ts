@@ -78,16 +78,25 @@ const schemeOf = (source: Hct, isDark: boolean): DynamicScheme => {
   })
 }
 
-/** Moves a colour's tone away from its ground until text in it can be read. */
-const readableOn = (foreground: string, ground: string, least = READABLE): string => {
-  const color = Hct.fromInt(argbFromHex(foreground))
-  const step = color.tone >= Hct.fromInt(argbFromHex(ground)).tone ? 1 : -1
+/** Moves a colour's tone by steps until text in it can be read, or to the end: white or black. */
+const moveTone = (foreground: string, ground: string, step: 1 | -1, least: number): string => {
+  const { hue, chroma, tone } = Hct.fromInt(argbFromHex(foreground))
   let hex = foreground
-  while (contrast(hex, ground) < least && color.tone > 0 && color.tone < 100) {
-    color.tone = Math.max(0, Math.min(100, color.tone + step))
-    hex = hexFromArgb(color.toInt())
+  for (let moved = tone; contrast(hex, ground) < least && (step === 1 ? moved < 100 : moved > 0); ) {
+    moved = Math.max(0, Math.min(100, moved + step))
+    hex = hexFromArgb(Hct.from(hue, chroma, moved).toInt())
   }
   return hex
+}
+
+/** Moves a colour's tone away from its ground, or across it where even white or black would be too faint there. */
+const readableOn = (foreground: string, ground: string, least = READABLE): string => {
+  const toneOf = (hex: string): number => Hct.fromInt(argbFromHex(hex)).tone
+  const away = toneOf(foreground) >= toneOf(ground) ? 1 : -1
+  const moved = moveTone(foreground, ground, away, least)
+  if (contrast(moved, ground) >= least) return moved
+  const across = moveTone(foreground, ground, away === 1 ? -1 : 1, least)
+  return contrast(across, ground) > contrast(moved, ground) ? across : moved
 }
 
 const headerForeground = (header: string): string =>
