@@ -14,6 +14,7 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { PicturePicker } from '../picture-picker.tsx'
 import type { LibraryPicture } from '../upload-picture.ts'
+import { TOOL_SIZE } from './frame.tsx'
 
 /** Puts a picture of the library into the text, with the words that stand for it. */
 export const PictureTool = ({ editor }: { editor: Editor }) => {
@@ -35,12 +36,7 @@ export const PictureTool = ({ editor }: { editor: Editor }) => {
   return (
     <>
       <Tooltip title={label}>
-        <IconButton
-          aria-label={label}
-          aria-haspopup="dialog"
-          onClick={open}
-          sx={{ inlineSize: { xs: 44, md: 36 }, blockSize: { xs: 44, md: 36 } }}
-        >
+        <IconButton aria-label={label} aria-haspopup="dialog" onClick={open} sx={TOOL_SIZE}>
           <PictureIcon />
         </IconButton>
       </Tooltip>

@@ -1,10 +1,11 @@
-import { Box, FormHelperText, TextField, Typography } from '@mui/material'
+import { FormHelperText, TextField } from '@mui/material'
 import Image from '@tiptap/extension-image'
 import { EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useBoot } from '#admin/boot-context.tsx'
+import { EditorFrame, FieldFrame, textHeight } from './frame.tsx'
 import { isKnownHtml, toEditorHtml } from './known-html.ts'
 import { Toolbar } from './toolbar.tsx'
 
@@ -36,14 +37,10 @@ const Written = ({ value, onChange, labelledBy, rows }: WrittenProps) => {
     editor.commands.setContent(toEditorHtml(value), { emitUpdate: false })
   }, [editor, value])
   return (
-    <Box
+    <EditorFrame
       sx={{
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 2,
-        '&:focus-within': { borderColor: 'primary.main' },
         '& .ProseMirror': {
-          minBlockSize: rows * 28,
+          minBlockSize: textHeight(rows),
           padding: 1.5,
           outline: 'none',
           overflowWrap: 'anywhere',
@@ -62,7 +59,7 @@ const Written = ({ value, onChange, labelledBy, rows }: WrittenProps) => {
     >
       <Toolbar editor={editor} />
       <EditorContent editor={editor} />
-    </Box>
+    </EditorFrame>
   )
 }
 
@@ -85,10 +82,7 @@ export const RichText = ({ label, value, onChange, rows, error }: RichTextProps)
   const labelId = useId()
   const [isKnown] = useState(() => isKnownHtml(value))
   return (
-    <Box sx={{ marginBlock: 1 }}>
-      <Typography id={labelId} variant="body2" color="text.secondary" sx={{ marginBlockEnd: 0.5 }}>
-        {label}
-      </Typography>
+    <FieldFrame label={label} labelId={labelId}>
       {isKnown ? (
         <Written value={value} onChange={onChange} labelledBy={labelId} rows={rows} />
       ) : (
@@ -104,6 +98,6 @@ export const RichText = ({ label, value, onChange, rows, error }: RichTextProps)
         />
       )}
       {error && <FormHelperText error>{translate(error, { _: error })}</FormHelperText>}
-    </Box>
+    </FieldFrame>
   )
 }

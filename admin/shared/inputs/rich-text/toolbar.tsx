@@ -7,10 +7,11 @@ import LinkIcon from '@mui/icons-material/Link'
 import UnlinkIcon from '@mui/icons-material/LinkOff'
 import RedoIcon from '@mui/icons-material/Redo'
 import UndoIcon from '@mui/icons-material/Undo'
-import { Button, IconButton, Popover, Stack, TextField, Tooltip } from '@mui/material'
+import { Box, Button, IconButton, Popover, Stack, TextField, Tooltip } from '@mui/material'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type ReactNode, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { TOOL_SIZE, TOOLBAR } from './frame.tsx'
 import { PictureTool } from './picture-tool.tsx'
 
 interface Tool {
@@ -79,7 +80,7 @@ const ToolButton = ({ editor, tool, isOn }: { editor: Editor; tool: Tool; isOn: 
         aria-pressed={tool.isOn ? isOn : undefined}
         color={isOn ? 'primary' : 'default'}
         onClick={() => tool.act(editor)}
-        sx={{ inlineSize: { xs: 44, md: 36 }, blockSize: { xs: 44, md: 36 } }}
+        sx={TOOL_SIZE}
       >
         {tool.icon}
       </IconButton>
@@ -109,7 +110,7 @@ const LinkTool = ({ editor, isOn }: { editor: Editor; isOn: boolean }) => {
             setAddress(editor.getAttributes('link').href ?? '')
             setAnchor(event.currentTarget)
           }}
-          sx={{ inlineSize: { xs: 44, md: 36 }, blockSize: { xs: 44, md: 36 } }}
+          sx={TOOL_SIZE}
         >
           <LinkIcon />
         </IconButton>
@@ -163,12 +164,7 @@ export const Toolbar = ({ editor }: { editor: Editor }) => {
     }),
   })
   return (
-    <Stack
-      direction="row"
-      role="toolbar"
-      aria-label={translate('products.text.toolbar')}
-      sx={{ flexWrap: 'wrap', borderBlockEnd: 1, borderColor: 'divider', padding: 0.5 }}
-    >
+    <Box role="toolbar" aria-label={translate('products.text.toolbar')} sx={TOOLBAR}>
       {TOOLS.map((tool, i) => (
         <ToolButton key={tool.name} editor={editor} tool={tool} isOn={on.tools[i] ?? false} />
       ))}
@@ -177,6 +173,6 @@ export const Toolbar = ({ editor }: { editor: Editor }) => {
       {HISTORY.map((tool) => (
         <ToolButton key={tool.name} editor={editor} tool={tool} isOn={false} />
       ))}
-    </Stack>
+    </Box>
   )
 }
