@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type JsonSchema, schemaOf, schemaOfArgs } from '#store/http/openapi/json-schema.ts'
-import { OWN_ROUTES } from '#store/http/openapi/own-routes.ts'
+import { OWN_ROUTES } from '#store/http/openapi/own-routes/own-routes.ts'
 import { EDITS } from '#store/http/wp-rest/route.ts'
 import { COMMERCE } from './contracts/commerce.ts'
 import { CONTENT } from './contracts/content.ts'

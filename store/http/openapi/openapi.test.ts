@@ -2,7 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestStore, type TestStore } from '#tests/support/test-store.ts'
 import { NAMESPACES } from './document.ts'
-import { OWN_ROUTES } from './own-routes.ts'
+import { OWN_ROUTES } from './own-routes/own-routes.ts'
 
 interface Operation {
   operationId: string

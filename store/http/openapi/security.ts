@@ -1,4 +1,4 @@
-import type { Audience } from './own-routes.ts'
+import type { Audience } from './own-routes/own-route.ts'
 
 type Requirement = Record<string, never[]>
 

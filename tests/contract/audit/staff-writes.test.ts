@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { OWN_ROUTES } from '#store/http/openapi/own-routes.ts'
+import { OWN_ROUTES } from '#store/http/openapi/own-routes/own-routes.ts'
 import { prepareWrite, UNLOGGED } from '#tests/support/audit/staff-writes.ts'
 import { STAFF, type StaffedShop, staffedShop, viaOf } from '#tests/support/audit/staffed-shop.ts'
 
