@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, render } from '@testing-library/react'
+import { startTransition, useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { overwriteGetLocale } from '#app/messages/paraglide/runtime.js'
@@ -65,6 +66,30 @@ it('has the days and their name in front of a clock that reads from the left', (
     '۰۰',
   ])
   expect(clock?.previousElementSibling?.textContent).toBe('۱روز')
+})
+
+const Slow = ({ draw }: { draw: () => void }) => {
+  draw()
+  return null
+}
+
+const Sale = ({ draw }: { draw: () => void }) => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => startTransition(() => setOpen(true))} />
+      {isOpen && <Countdown to={NOW + 3_725_000} />}
+      {isOpen && <Slow draw={draw} />}
+    </>
+  )
+}
+
+it('has a screen drawn once that takes longer than a tick', () => {
+  const draw = vi.fn(() => vi.setSystemTime(Date.now() + 1500))
+  const { container } = render(<Sale draw={draw} />)
+  act(() => container.querySelector('button')?.click())
+  expect(draw).toHaveBeenCalledTimes(1)
+  expect(values(container)).toEqual(['۰۱', '۰۲', '۰۴'])
 })
 
 it('stops at zero and reports that once', () => {

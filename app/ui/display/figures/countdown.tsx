@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { m } from '#app/messages/paraglide/messages.js'
 import { cx } from '#app/ui/cx.ts'
 import { digits, formatNumber } from '#app/ui/digits.ts'
@@ -31,13 +31,30 @@ export const splitTime = (left: number) => ({
   tenths: Math.floor(left / 100) % 10,
 })
 
-const createTicker = (period: number) => (onTick: () => void) => {
-  const timer = setInterval(onTick, period)
-  return () => clearInterval(timer)
+const never = () => () => undefined
+
+/** False on the server, and until what it has drawn is hydrated. */
+const useKnowsMoment = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+
+/**
+ * The moment, epoch ms, as of the last tick. No store: one that changes while a screen is drawn in pieces has React draw
+ * it once more, at one go; and no tick breaks into that either.
+ */
+const useMoment = (period: number): number => {
+  const [moment, setMoment] = useState(Date.now)
+  useEffect(() => {
+    const tick = () => startTransition(() => setMoment(Date.now()))
+    tick()
+    const timer = setInterval(tick, period)
+    return () => clearInterval(timer)
+  }, [period])
+  return moment
 }
-const everySecond = createTicker(1000)
-const everyTenth = createTicker(100)
-const unknown = () => null
 
 /** The server does not know the visitor's moment, and its page may be cached: it names the day, the browser counts. */
 export const Countdown = ({
@@ -53,11 +70,8 @@ export const Countdown = ({
   const [isLast, setLast] = useState(false)
   const hasTenths = tenths || isLast
   const period = hasTenths ? 100 : 1000
-  const left = useSyncExternalStore(
-    hasTenths ? everyTenth : everySecond,
-    () => Math.max(0, Math.ceil((end - Date.now()) / period) * period),
-    unknown,
-  )
+  const moment = useMoment(period)
+  const left = useKnowsMoment() ? Math.max(0, Math.ceil((end - moment) / period) * period) : null
   if (left !== null && left <= LAST_MINUTE !== isLast) setLast(!isLast)
   useOnce(left === 0, onEnd)
   if (Number.isNaN(end)) return null
