@@ -8,12 +8,33 @@ import {
   SimpleList,
   useTranslate,
 } from 'react-admin'
+import { useCountries } from '#admin/shared/address/use-countries.ts'
 import { BackTo } from '#admin/shared/back-to.tsx'
 import { formatPercent } from '#app/ui/digits.ts'
+
+interface Place {
+  country: string
+  state: string
+}
+
+/** The names of the places where a rate holds, as far as the shop knows them. */
+const usePlaceNames = () => {
+  const translate = useTranslate()
+  const { data: countries = [] } = useCountries()
+  return (place: Place) => {
+    const found = countries.find(({ code }) => code === place.country)
+    const state = found?.states.find(({ code }) => code === place.state)
+    return {
+      country: place.country ? (found?.name ?? place.country) : translate('settings.delivery.everywhere'),
+      state: state?.name ?? place.state,
+    }
+  }
+}
 
 /** Rates by place, in the order in which they are tried. */
 const TaxList = () => {
   const translate = useTranslate()
+  const namesOf = usePlaceNames()
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   return (
     <>
@@ -22,7 +43,10 @@ const TaxList = () => {
         {isPhone ? (
           <SimpleList
             primaryText={({ name }) => name}
-            secondaryText={({ country, state }) => [country, state].filter(Boolean).join(' · ')}
+            secondaryText={(place) => {
+              const { country, state } = namesOf(place)
+              return [country, state].filter(Boolean).join(' · ')
+            }}
             tertiaryText={({ rate }) => formatPercent(Number(rate))}
           />
         ) : (
@@ -31,8 +55,12 @@ const TaxList = () => {
             <DataTable.Col source="rate" disableSort>
               <FunctionField render={({ rate }) => formatPercent(Number(rate))} />
             </DataTable.Col>
-            <DataTable.Col source="country" disableSort />
-            <DataTable.Col source="state" disableSort />
+            <DataTable.Col source="country" disableSort>
+              <FunctionField render={(place: Place) => namesOf(place).country} />
+            </DataTable.Col>
+            <DataTable.Col source="state" disableSort>
+              <FunctionField render={(place: Place) => namesOf(place).state} />
+            </DataTable.Col>
             <DataTable.Col source="shipping" disableSort>
               <BooleanField source="shipping" />
             </DataTable.Col>

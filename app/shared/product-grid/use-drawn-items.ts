@@ -8,7 +8,7 @@ import { createHistoryCache } from '../pages/history/history-cache.ts'
 interface LeftList {
   /** what the heights hold for */
   look: string
-  /** of each item, px */
+  /** of each item with its margins, px */
   heights: number[]
   /** the items in the window, by their index */
   inView: number[]
@@ -18,33 +18,50 @@ interface LeftList {
 type Drawn = ReadonlySet<number> | null
 
 interface ItemsOptions {
+  /** where a screen has several lists */
+  name?: string
   /** of all items */
   count: number
   /** tells which item is the first: with another one all are drawn at once */
   start: number
   /** there is no more of the list than anybody finds who comes there */
   isNew: boolean
+  /** more than a window of a phone shows */
+  first?: number
+  /** how many more are drawn at a time */
+  step?: number
 }
 
-/** px; in windows up to this width the list has two columns at most */
+/** px; windows up to this width are those of phones: a grid has two columns there at most */
 const NARROW = 480
-/** more than such a window shows */
 const FIRST = 8
-/** how many more are drawn at a time */
 const STEP = 10
 
 const leftLists = createHistoryCache<LeftList>()
 
 const currentLook = (): string => `${innerWidth} ${document.documentElement.dataset.layout}`
 
-/** In view is what the window shows, and a quarter of its height after it. */
+/** An item that has no box of its own has that of its content. */
+const boxed = (item: Element): Element => {
+  const isContents = item instanceof HTMLElement && item.style.display === 'contents'
+  return (isContents && item.firstElementChild) || item
+}
+
+const marginsOf = (element: Element): number => {
+  const { marginBlockStart, marginBlockEnd } = getComputedStyle(element)
+  return Number.parseFloat(marginBlockStart) + Number.parseFloat(marginBlockEnd)
+}
+
+/** In view is what the window shows. What takes no place counts as well: nothing keeps that. */
 const measure = (list: Element): LeftList => {
-  const boxes = Array.from(list.children, (item) => item.getBoundingClientRect())
+  const items = Array.from(list.children, boxed)
+  const boxes = items.map((item) => item.getBoundingClientRect())
+  const heights = boxes.map(({ height }, index) => height + marginsOf(items[index] as Element))
   return {
     look: currentLook(),
-    heights: boxes.map(({ height }) => height),
+    heights,
     inView: boxes.flatMap(({ top, bottom }, index) =>
-      bottom > 0 && top < innerHeight * 1.25 ? [index] : [],
+      heights[index] === 0 || (bottom > 0 && top < innerHeight) ? [index] : [],
     ),
   }
 }
@@ -53,7 +70,7 @@ const indexes = (count: number): number[] => Array.from({ length: count }, (_, i
 
 const ALL_AT_ONCE = { heights: [] as number[], drawn: null as Drawn }
 
-const beginningOf = (key: string, { count, isNew }: ItemsOptions): typeof ALL_AT_ONCE => {
+const beginningOf = (key: string, { count, isNew, first = FIRST }: ItemsOptions): typeof ALL_AT_ONCE => {
   const left = leftLists.get(key)
   const isAsLeft =
     left?.look === currentLook() &&
@@ -61,32 +78,37 @@ const beginningOf = (key: string, { count, isNew }: ItemsOptions): typeof ALL_AT
     left.inView.every((index) => index < count)
   if (isAsLeft) return { heights: left.heights, drawn: new Set(left.inView) }
   const isFirstVisit = isNew && !left
-  return isFirstVisit && innerWidth <= NARROW ? { heights: [], drawn: new Set(indexes(FIRST)) } : ALL_AT_ONCE
+  return isFirstVisit && innerWidth <= NARROW ? { heights: [], drawn: new Set(indexes(first)) } : ALL_AT_ONCE
 }
 
 /** Those that come next are the nearest to the middle of the window. */
-const withNearest = (list: Element | null, drawn: ReadonlySet<number>, count: number): Drawn => {
+const withNearest = (
+  list: Element | null,
+  drawn: ReadonlySet<number>,
+  { count, step = STEP }: Pick<ItemsOptions, 'count' | 'step'>,
+): Drawn => {
   const distanceOf = (index: number): number => {
-    const box = list?.children[index]?.getBoundingClientRect()
+    const item = list?.children[index]
+    const box = item && boxed(item).getBoundingClientRect()
     return box ? Math.abs(box.top + box.bottom - innerHeight) : Number.MAX_SAFE_INTEGER
   }
   const missing = indexes(count)
     .filter((index) => !drawn.has(index))
     .map((index) => ({ index, distance: distanceOf(index) }))
     .sort((one, other) => one.distance - other.distance)
-  if (missing.length <= STEP) return null
-  return new Set([...drawn, ...missing.slice(0, STEP).map(({ index }) => index)])
+  if (missing.length <= step) return null
+  return new Set([...drawn, ...missing.slice(0, step).map(({ index }) => index)])
 }
 
 /**
- * Of a long list that the browser draws by itself, what is in view comes first, and the rest bit by bit when the device
+ * Of a long list or screen that the browser draws by itself, what is in view comes first, and the rest bit by bit when the device
  * has nothing else to do, or when somebody scrolls: after Back as high as it was left, in the place of items as high as
  * they were.
  * @param list its children are the items, in their order
  */
 export const useDrawnItems = (list: RefObject<Element | null>, options: ItemsOptions) => {
-  const { count, start } = options
-  const { key } = useLocation()
+  const { name = '', count, start, step } = options
+  const key = `${name} ${useLocation().key}`
   const isHydrating = useIsHydrating()
   const [began] = useState(() => ({
     start,
@@ -100,7 +122,7 @@ export const useDrawnItems = (list: RefObject<Element | null>, options: ItemsOpt
     if (isWhole || !drawn) return
     let isGone = false
     const drawMore = () => {
-      if (!isGone) startTransition(() => setSome(withNearest(list.current, drawn, count)))
+      if (!isGone) startTransition(() => setSome(withNearest(list.current, drawn, { count, step })))
     }
     void whenIdle().then(drawMore)
     addEventListener('scroll', drawMore, { passive: true, once: true })
@@ -108,7 +130,7 @@ export const useDrawnItems = (list: RefObject<Element | null>, options: ItemsOpt
       isGone = true
       removeEventListener('scroll', drawMore)
     }
-  }, [list, drawn, count, isWhole])
+  }, [list, drawn, count, step, isWhole])
 
   useLayoutEffect(() => {
     const element = list.current

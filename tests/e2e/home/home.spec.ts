@@ -284,6 +284,69 @@ test.describe('home', () => {
   })
 })
 
+test.describe('home on a phone, on the way back', () => {
+  test.use({ viewport: PHONE, hasTouch: true })
+  const PLACES = 'main div[aria-hidden="true"][style*="block-size"]'
+
+  /** Notes which headings are there when the screen is first seen again, each with its distance from the window's top. */
+  const noteFirst = (page: Page) =>
+    page.evaluateHandle((places) => {
+      const noted: Record<string, number>[] = []
+      new MutationObserver(() => {
+        if (noted.length || !document.querySelector(places)) return
+        const headings = [...document.querySelectorAll('main h2')]
+        noted.push(
+          Object.fromEntries(
+            headings.map((one) => [one.textContent ?? '', Math.round(one.getBoundingClientRect().top)]),
+          ),
+        )
+      }).observe(document.body, { childList: true, subtree: true })
+      return noted
+    }, PLACES)
+
+  test('draws what was in view first, in its place, and then the rest', async ({ page }) => {
+    await visit(page, '/')
+    const title = fa('catalog_featured_title')
+    const heading = page.getByRole('heading', { name: title })
+    await heading.evaluate((element) => element.scrollIntoView({ block: 'start' }))
+    const top = () => heading.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+    const left = await top()
+    const link = page.getByRole('article').locator('a[href^="/product/"]')
+    const inView = await link.evaluateAll((all) =>
+      all.findIndex((one) => one.getBoundingClientRect().top > 120),
+    )
+    const name = (await link.nth(inView).textContent()) ?? ''
+    await link.nth(inView).tap()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    const noted = await noteFirst(page)
+    await page.goBack()
+    await expect(heading).toBeInViewport()
+    const [first] = await noted.jsonValue()
+    expect(first?.[title]).toBe(left)
+    expect(Object.keys(first ?? {})).not.toContain(fa('catalog_all_products'))
+    await expect(page.locator(PLACES)).toHaveCount(0)
+    await expect(page.getByRole('region', { name: fa('catalog_all_products') })).toBeAttached()
+    expect(await top()).toBe(left)
+  })
+
+  test('begins with what fills the window when a link leads there', async ({ page }) => {
+    await visit(page, '/cart')
+    const noted = await page.evaluateHandle(() => {
+      const counts: number[] = []
+      new MutationObserver(() => {
+        const region = document.querySelector('main h1 + div')
+        if (region && document.querySelector('main [aria-roledescription]'))
+          counts.push(region.children.length)
+      }).observe(document.body, { childList: true, subtree: true })
+      return counts
+    })
+    await page.getByRole('navigation').locator('a[href="/"]').and(page.locator(':visible')).first().tap()
+    await expect(page.getByRole('region', { name: fa('catalog_all_products') })).toBeAttached()
+    const [first = 0, ...later] = await noted.jsonValue()
+    expect(first).toBeLessThan(Math.max(...later))
+  })
+})
+
 test.describe('banners', () => {
   test.use({ viewport: PHONE, reducedMotion: 'no-preference' })
   const bullet = (number: number) => fa('ui_go_to_slide', { number: faNumber(number) })
