@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { HydrateWhenIdle, hydrateWhenIdle } from '#app/first-view/hydrate-when-idle.tsx'
-import { useDrawnItems } from '#app/shared/product-grid/use-drawn-items.ts'
+import { useDrawnItems } from '#app/shared/pages/history/use-drawn-items.ts'
 import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import { ShopText } from '#app/ui/display/text/shop-text.tsx'
 import { Container } from '#app/ui/layout/container.tsx'
