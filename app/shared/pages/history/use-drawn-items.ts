@@ -61,7 +61,7 @@ const measure = (list: Element): LeftList => {
     look: currentLook(),
     heights,
     inView: boxes.flatMap(({ top, bottom }, index) =>
-      heights[index] === 0 || (bottom > 0 && top < innerHeight) ? [index] : [],
+      (heights[index] as number) < 1 || (bottom > 0 && top < innerHeight) ? [index] : [],
     ),
   }
 }
@@ -101,9 +101,9 @@ const withNearest = (
 }
 
 /**
- * Of a long list or screen that the browser draws by itself, what is in view comes first, and the rest bit by bit when the device
- * has nothing else to do, or when somebody scrolls: after Back as high as it was left, in the place of items as high as
- * they were.
+ * Of a long list or screen that the browser draws by itself, what is in view comes first, and the rest bit by bit when
+ * the device has nothing else to do, or when somebody scrolls: after Back as high as it was left, in the place of items
+ * as high as they were.
  * @param list its children are the items, in their order
  */
 export const useDrawnItems = (list: RefObject<Element | null>, options: ItemsOptions) => {

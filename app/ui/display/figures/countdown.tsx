@@ -48,9 +48,7 @@ const useKnowsMoment = (): boolean =>
 const useMoment = (period: number): number => {
   const [moment, setMoment] = useState(Date.now)
   useEffect(() => {
-    const tick = () => startTransition(() => setMoment(Date.now()))
-    tick()
-    const timer = setInterval(tick, period)
+    const timer = setInterval(() => startTransition(() => setMoment(Date.now())), period)
     return () => clearInterval(timer)
   }, [period])
   return moment
