@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#admin/api/call.ts'
+import { countryName, stateName } from '#admin/shared/address/place-names.ts'
 import type { Country } from '#admin/shared/address/use-countries.ts'
 
 export interface Zone {
@@ -70,11 +71,10 @@ export const useZone = (id: number) =>
 
 /** The name of a place of a zone, in the shop's language. */
 export const placeName = ({ code, type }: ZoneLocation, countries: Country[]): string => {
-  if (type === 'country') return countries.find((one) => one.code === code)?.name ?? code
+  if (type === 'country') return countryName(countries, code)
   if (type !== 'state' && type !== 'city') return code
   const [country, state, city] = code.split(':')
-  const states = countries.find((one) => one.code === country)?.states
-  const name = states?.find((one) => one.code === state)?.name
+  const name = stateName(countries, country, state)
   if (!name) return code
   return city ? `${city} (${name})` : name
 }

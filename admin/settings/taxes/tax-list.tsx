@@ -8,6 +8,7 @@ import {
   SimpleList,
   useTranslate,
 } from 'react-admin'
+import { countryName, stateName } from '#admin/shared/address/place-names.ts'
 import { useCountries } from '#admin/shared/address/use-countries.ts'
 import { BackTo } from '#admin/shared/back-to.tsx'
 import { formatPercent } from '#app/ui/digits.ts'
@@ -21,14 +22,10 @@ interface Place {
 const usePlaceNames = () => {
   const translate = useTranslate()
   const { data: countries = [] } = useCountries()
-  return (place: Place) => {
-    const found = countries.find(({ code }) => code === place.country)
-    const state = found?.states.find(({ code }) => code === place.state)
-    return {
-      country: place.country ? (found?.name ?? place.country) : translate('settings.delivery.everywhere'),
-      state: state?.name ?? place.state,
-    }
-  }
+  return ({ country, state }: Place) => ({
+    country: country ? countryName(countries, country) : translate('settings.delivery.everywhere'),
+    state: stateName(countries, country, state) ?? state,
+  })
 }
 
 /** Rates by place, in the order in which they are tried. */
