@@ -31,13 +31,14 @@ export const FieldFrame = ({ label, labelId, children }: FieldFrameProps) => (
 )
 
 /** The border around tools and text. */
-export const EditorFrame = ({ children, sx }: { children: ReactNode; sx?: SxProps<Theme> }) => (
+export const EditorFrame = ({ children }: { children: ReactNode }) => (
   <Box
-    sx={[
-      { border: 1, borderColor: 'divider', borderRadius: 2 },
-      { '&:focus-within': { borderColor: 'primary.main' } },
-      ...(Array.isArray(sx) ? sx : [sx]),
-    ]}
+    sx={{
+      border: 1,
+      borderColor: 'divider',
+      borderRadius: 2,
+      '&:focus-within': { borderColor: 'primary.main' },
+    }}
   >
     {children}
   </Box>

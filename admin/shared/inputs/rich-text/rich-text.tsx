@@ -1,4 +1,4 @@
-import { FormHelperText, TextField } from '@mui/material'
+import { Box, FormHelperText, TextField } from '@mui/material'
 import Image from '@tiptap/extension-image'
 import { EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
@@ -37,28 +37,30 @@ const Written = ({ value, onChange, labelledBy, rows }: WrittenProps) => {
     editor.commands.setContent(toEditorHtml(value), { emitUpdate: false })
   }, [editor, value])
   return (
-    <EditorFrame
-      sx={{
-        '& .ProseMirror': {
-          minBlockSize: textHeight(rows),
-          padding: 1.5,
-          outline: 'none',
-          overflowWrap: 'anywhere',
-          '& > :first-of-type': { marginBlockStart: 0 },
-          '& ol:dir(rtl)': { listStyleType: 'persian' },
-          '& img': { maxInlineSize: '100%', blockSize: 'auto', borderRadius: 1 },
-          '& img.ProseMirror-selectednode': { outline: '2px solid', outlineColor: 'primary.main' },
-          '& blockquote': {
-            marginInline: 0,
-            paddingInlineStart: 2,
-            borderInlineStart: '3px solid',
-            borderColor: 'divider',
-          },
-        },
-      }}
-    >
+    <EditorFrame>
       <Toolbar editor={editor} />
-      <EditorContent editor={editor} />
+      <Box
+        sx={{
+          '& .ProseMirror': {
+            minBlockSize: textHeight(rows),
+            padding: 1.5,
+            outline: 'none',
+            overflowWrap: 'anywhere',
+            '& > :first-of-type': { marginBlockStart: 0 },
+            '& ol:dir(rtl)': { listStyleType: 'persian' },
+            '& img': { maxInlineSize: '100%', blockSize: 'auto', borderRadius: 1 },
+            '& img.ProseMirror-selectednode': { outline: '2px solid', outlineColor: 'primary.main' },
+            '& blockquote': {
+              marginInline: 0,
+              paddingInlineStart: 2,
+              borderInlineStart: '3px solid',
+              borderColor: 'divider',
+            },
+          },
+        }}
+      >
+        <EditorContent editor={editor} />
+      </Box>
     </EditorFrame>
   )
 }
