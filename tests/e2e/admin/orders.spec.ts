@@ -1,4 +1,5 @@
 import { DESKTOP, expect, expectAccessible, ownServer, PHONE, test } from '#tests/support/browser.ts'
+import { holdRequests } from '#tests/support/hold-requests.ts'
 import { customerRow, PASSWORD, PASSWORD_HASH } from '#tests/support/people/customers.ts'
 import { askAsAdministrator, openOffice, speakEnglish } from '#tests/support/people/office.ts'
 import { orderAsShopper } from '#tests/support/people/shopper-order.ts'
@@ -321,17 +322,13 @@ test.describe('orders in the back office on a desktop, in English', () => {
   test('an address is changed, with a province and one of its cities', async ({ page, origin }) => {
     const { ask, order } = await pending(origin)
     await speakEnglish(page, origin)
-    const told = Promise.withResolvers<void>()
-    await page.route('**/ghab/v1/geography?*', async (route) => {
-      await told.promise
-      await route.continue()
-    })
+    const tell = await holdRequests(page, '**/ghab/v1/geography?*')
     await openOffice(page, origin, `/admin/orders/${order.id}`)
     await page.getByRole('button', { name: 'Edit: Billing address' }).click()
     const dialog = page.getByRole('dialog')
     // there is nothing to choose from yet, and nothing that would take a word instead
     await expect(dialog.getByRole('combobox', { name: 'Province' })).toBeDisabled()
-    told.resolve()
+    tell()
     // what is typed before the form has put in what was chosen would be taken for nothing
     await expect(dialog.getByLabel('Province')).toHaveValue('Tehran')
     await dialog.getByLabel('Province').fill('Isfahan')

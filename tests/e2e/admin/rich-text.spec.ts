@@ -1,4 +1,5 @@
 import { DESKTOP, expect, PHONE, test } from '#tests/support/browser.ts'
+import { holdRequests } from '#tests/support/hold-requests.ts'
 import { openEnglishOffice } from '#tests/support/people/office.ts'
 
 for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
@@ -7,14 +8,7 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP
 
     test('moves nothing when it comes', async ({ page, origin }) => {
       await openEnglishOffice(page, origin)
-      let letCome = () => {}
-      const waited = new Promise<void>((resolve) => {
-        letCome = resolve
-      })
-      await page.route('**/rich-text-editor-*.js', async (route) => {
-        await waited
-        await route.continue()
-      })
+      const letCome = await holdRequests(page, '**/rich-text-editor-*.js')
       await page.goto('/admin/post-tags/create')
       await page.getByLabel('Name *').fill('Sundials')
       const end = page.getByRole('region', { name: 'Name and place' })

@@ -3,6 +3,7 @@ import type { Quote } from '#store-api/contract/cart.ts'
 import type { DraftRequest } from '#store-api/contract/checkout.ts'
 import { DESKTOP, expect, PHONE, test } from '#tests/support/browser.ts'
 import { keepOnDevice, keptLine, visitCartWith } from '#tests/support/cart.ts'
+import { holdRequests } from '#tests/support/hold-requests.ts'
 import { fa, faNumber, visit } from '#tests/support/screen.ts'
 import { findProduct, findSimple } from '#tests/support/shops/catalogue.ts'
 
@@ -181,14 +182,7 @@ test.describe('cart on a wide screen', () => {
     await expect(where).toBeHidden()
 
     // the last quote knows of no goods, and the next one is not there yet
-    let answer = () => {}
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    await page.route('**/cart/quote*', async (route) => {
-      await answered
-      await route.continue()
-    })
+    const answer = await holdRequests(page, '**/cart/quote*')
     await page.getByRole('button', { name: fa('ui_undo') }).click()
     await expect(lines(page)).toHaveCount(2)
     const state = where.getByLabel(fa('addresses_state'))

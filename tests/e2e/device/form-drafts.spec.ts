@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, PHONE, test } from '#tests/support/browser.ts'
 import { ADDRESS } from '#tests/support/checkout.ts'
+import { holdRequests } from '#tests/support/hold-requests.ts'
 import { signIn } from '#tests/support/people/sign-in.ts'
 import { ownEmail } from '#tests/support/people/writer.ts'
 import { draftOf, field, fill, order, place, rates } from '#tests/support/receivers/payment-page.ts'
@@ -75,14 +76,7 @@ test.describe('what was typed', () => {
     await field(page, 'name').fill('مینا')
     await field(page, 'message').fill('نخست')
     await written(page, 'نخست')
-    let release: () => void = () => undefined
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route(/\/assets\/.*\.js/, async (route) => {
-      await released
-      await route.continue()
-    })
+    const release = await holdRequests(page, /\/assets\/.*\.js/)
     await page.goto('/contact-us', { waitUntil: 'commit' })
     await field(page, 'message').fill('دوم')
     release()

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, PHONE, test } from '#tests/support/browser.ts'
+import { holdRequests } from '#tests/support/hold-requests.ts'
 import {
   fa,
   faNumber,
@@ -104,14 +105,7 @@ test('a tapped card opens its product with what it knows, and the rest fills in'
   origin,
 }) => {
   const { name, slug } = await findSimple(origin)
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\.data\?/, async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdRequests(page, /\.data\?/)
   await openUntouched(page, `/search?q=${encodeURIComponent(name)}`)
   const heading = page.getByRole('heading', { level: 1, name })
   const link = page.getByRole('main').getByRole('link', { name, exact: true }).first()
