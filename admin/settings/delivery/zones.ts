@@ -69,7 +69,7 @@ export const useZone = (id: number) =>
     refetchOnWindowFocus: false,
   })
 
-/** The name of a place of a zone, in the shop's language. */
+/** The name of a place of a zone, in the language of the countries. */
 export const placeName = ({ code, type }: ZoneLocation, countries: Country[]): string => {
   if (type === 'country') return countryName(countries, code)
   if (type !== 'state' && type !== 'city') return code

@@ -3,7 +3,7 @@ import type { Country } from './use-countries.ts'
 const nameOf = (all: readonly { code: string; name: string }[] | undefined, code: string | undefined) =>
   all?.find((one) => one.code === code)?.name
 
-/** The name of a country in the shop's language; its code where the shop does not know it. */
+/** The name of a country; its code where the shop does not know it. */
 export const countryName = (countries: Country[], country: string): string =>
   nameOf(countries, country) ?? country
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#admin/api/call.ts'
+import { useBoot } from '#admin/boot-context.tsx'
 
 export interface Country {
   code: string
@@ -7,10 +8,13 @@ export interface Country {
   states: { code: string; name: string }[]
 }
 
-/** The countries that the shop knows, with their provinces or states. */
-export const useCountries = () =>
-  useQuery({
-    queryKey: ['countries'],
-    queryFn: async ({ signal }) => (await call<Country[]>('wc/v3/data/countries', { signal })).json,
+/** The countries that the shop knows, with their provinces or states, by their names in the language of the back office. */
+export const useCountries = () => {
+  const { locale } = useBoot()
+  return useQuery({
+    queryKey: ['countries', locale],
+    queryFn: async ({ signal }) =>
+      (await call<Country[]>('wc/v3/data/countries', { query: { locale }, signal })).json,
     staleTime: Number.POSITIVE_INFINITY,
   })
+}

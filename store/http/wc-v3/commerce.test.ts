@@ -269,6 +269,20 @@ describe('data', () => {
     expect((await ask('/data/countries/xx')).body.code).toBe('woocommerce_rest_data_invalid_location')
   })
 
+  test('countries by the names of the language that is asked for, in its order', async () => {
+    const { body } = await ask('/data/countries?locale=fa')
+    const names: string[] = body.map(({ name }: { name: string }) => name)
+    expect(names.slice(0, 2)).toEqual(['آرژانتین', 'آروبا'])
+    const iran = await ask('/data/countries/ir?locale=fa')
+    expect(iran.body).toMatchObject({ name: 'ایران' })
+    expect(iran.body.states).toContainEqual({ code: 'KHZ', name: 'خوزستان' })
+    const english = await ask('/data/countries/ir?locale=en')
+    expect(english.body.states).toContainEqual({ code: 'KHZ', name: 'Khuzestan' })
+    const ours = await ask('/data/countries/ir')
+    expect(ours.body.states).toContainEqual({ code: 'KHZ', name: 'Khuzestan (خوزستان)' })
+    expect((await ask('/data/countries?locale=xx')).body.code).toBe('rest_invalid_param')
+  })
+
   test('continents with the habits of their countries', async () => {
     const { body } = await ask('/data/continents/as')
     expect(body).toMatchObject({ code: 'AS', name: 'Asia' })

@@ -6,6 +6,7 @@ import { originOf } from '#store/http/origin.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
 import { pickFields, readFields } from '#store/http/wp-rest/fields.ts'
 import { itemLinks } from '#store/http/wp-rest/links.ts'
+import { args, type Parsed } from '#store/http/wp-rest/parameters.ts'
 import { endpoint, mountRoute } from '#store/http/wp-rest/route.ts'
 import { sendItem } from '#store/http/wp-rest/send-list.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
@@ -18,6 +19,9 @@ const KINDS = [
   ['countries', 'Countries with their states.'],
   ['currencies', 'Currencies with their symbols.'],
 ] as const
+
+/** of names; WooCommerce's, in the shop's language, where it is not asked for */
+const dataArgs = args({ locale: { type: 'string', enum: ['fa', 'en'] } })
 
 const noPlace = () =>
   new ApiError(
@@ -32,15 +36,17 @@ const noCurrency = () =>
     'There are no currencies matching these parameters.',
   )
 
-/** Persian names come from the runtime's own data, and those of Iran's provinces from ours. */
+/** Names come from the runtime's own data, and those of Iran's provinces from ours, as address forms have them. */
 const inLocale = (places: Place[], locale: Locale): Place[] => {
-  if (locale === 'en') return places
-  const names = new Intl.DisplayNames('fa', { type: 'region' })
-  return places.map((place) => ({
-    ...place,
-    name: names.of(place.code) ?? place.name,
-    states: place.code === 'IR' ? statesOf('IR').map(({ code, name }) => ({ code, name })) : place.states,
-  }))
+  const names = new Intl.DisplayNames(locale, { type: 'region' })
+  return places
+    .map((place) => ({
+      ...place,
+      name: names.of(place.code) ?? place.name,
+      states:
+        place.code === 'IR' ? statesOf('IR', locale).map(({ code, name }) => ({ code, name })) : place.states,
+    }))
+    .sort((a, b) => a.name.localeCompare(b.name, locale))
 }
 
 const currencyIn = (currency: CurrencyName, locale: Locale): CurrencyName => {
@@ -52,17 +58,22 @@ const currencyIn = (currency: CurrencyName, locale: Locale): CurrencyName => {
   }
 }
 
+type Asked = Parsed<typeof dataArgs>
+
 /** Read at the first use and cached for ever, because nothing here changes. */
 const createFacts = () => {
-  const byLocale = new Map<Locale, { places: Map<string, Place>; currencies: Map<string, CurrencyName> }>()
-  return (locale: Locale) => {
-    const known = byLocale.get(locale)
+  const all = new Map<string, { places: Map<string, Place>; currencies: Map<string, CurrencyName> }>()
+  /** @param worded by WooCommerce, whose names are English */
+  return (locale: Locale, worded: boolean) => {
+    const key = worded ? 'worded' : locale
+    const known = all.get(key)
     if (known) return known
+    const places = worded ? readPlaces() : inLocale(readPlaces(), locale)
     const facts = {
-      places: new Map(inLocale(readPlaces(), locale).map((place) => [place.code, place])),
+      places: new Map(places.map((place) => [place.code, place])),
       currencies: new Map(readCurrencies().map((one) => [one.code, currencyIn(one, locale)])),
     }
-    byLocale.set(locale, facts)
+    all.set(key, facts)
     return facts
   }
 }
@@ -71,9 +82,9 @@ const createFacts = () => {
 export const dataRoutes = (services: Services): Hono => {
   const app = new Hono()
   const factsIn = createFacts()
-  const facts = async (c: HonoContext) => {
+  const facts = async (c: HonoContext, { locale: asked }: Asked) => {
     const { locale, currency } = await readSettings(requestContext(c, services))
-    return { ...factsIn(locale), current: currency.code }
+    return { ...factsIn(asked ?? locale, !asked && locale === 'en'), current: currency.code }
   }
   const linked = (c: HonoContext, kind: string, id: string, item: object) => ({
     ...item,
@@ -83,14 +94,14 @@ export const dataRoutes = (services: Services): Hono => {
     const fields = readFields(new URL(c.req.url).searchParams)
     return c.json(items.map((item) => pickFields(item, fields)))
   }
-  const read = (path: string, answer: (c: HonoContext) => Promise<Response>) =>
+  const read = (path: string, answer: (c: HonoContext, asked: Asked) => Promise<Response>) =>
     mountRoute(
       app,
       services,
       path,
-      endpoint('GET', {}, (c) => {
+      endpoint('GET', dataArgs, (c, asked) => {
         requireKey(c, 'read')
-        return answer(c)
+        return answer(c, asked)
       }),
     )
   const given = (c: HonoContext, name: string) => (c.req.param(name) ?? '').toUpperCase()
@@ -119,46 +130,46 @@ export const dataRoutes = (services: Services): Hono => {
       KINDS.map(([slug, description]) => linked(c, '', slug, { slug, description })),
     ),
   )
-  read('/data/continents', async (c) => {
-    const { places } = await facts(c)
+  read('/data/continents', async (c, asked) => {
+    const { places } = await facts(c, asked)
     return sendAll(
       c,
       CONTINENTS.map((continent) => continentJson(c, places, continent)),
     )
   })
-  read('/data/continents/:location{[\\w-]+}', async (c) => {
-    const { places } = await facts(c)
+  read('/data/continents/:location{[\\w-]+}', async (c, asked) => {
+    const { places } = await facts(c, asked)
     const continent = CONTINENTS.find(([code]) => code === given(c, 'location'))
     if (!continent) throw noPlace()
     return sendItem(c, continentJson(c, places, continent))
   })
-  read('/data/countries', async (c) => {
-    const { places } = await facts(c)
+  read('/data/countries', async (c, asked) => {
+    const { places } = await facts(c, asked)
     return sendAll(
       c,
       [...places.values()].map((place) => countryJson(c, place)),
     )
   })
-  read('/data/countries/:location{[\\w-]+}', async (c) => {
-    const place = (await facts(c)).places.get(given(c, 'location'))
+  read('/data/countries/:location{[\\w-]+}', async (c, asked) => {
+    const place = (await facts(c, asked)).places.get(given(c, 'location'))
     if (!place) throw noPlace()
     return sendItem(c, countryJson(c, place))
   })
-  read('/data/currencies', async (c) => {
-    const { currencies } = await facts(c)
+  read('/data/currencies', async (c, asked) => {
+    const { currencies } = await facts(c, asked)
     return sendAll(
       c,
       [...currencies.values()].map((currency) => currencyJson(c, currency)),
     )
   })
-  read('/data/currencies/current', async (c) => {
-    const { currencies, current } = await facts(c)
+  read('/data/currencies/current', async (c, asked) => {
+    const { currencies, current } = await facts(c, asked)
     const currency = currencies.get(current)
     if (!currency) throw noCurrency()
     return sendItem(c, currencyJson(c, currency))
   })
-  read('/data/currencies/:currency{[\\w-]{3}}', async (c) => {
-    const currency = (await facts(c)).currencies.get(given(c, 'currency'))
+  read('/data/currencies/:currency{[\\w-]{3}}', async (c, asked) => {
+    const currency = (await facts(c, asked)).currencies.get(given(c, 'currency'))
     if (!currency) throw noCurrency()
     return sendItem(c, currencyJson(c, currency))
   })
