@@ -1,4 +1,4 @@
-import { StrictMode, startTransition } from 'react'
+import { StrictMode, startTransition, use } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { isLeaving } from './first-view/early-back.ts'
@@ -19,12 +19,17 @@ addEventListener('unhandledrejection', (event) => {
   if (event.reason && isNoFailure(event.reason)) event.preventDefault()
 })
 
+const never = new Promise<never>(() => {})
+
+/** React begins later than this code: Back in between has the page loaded anew, and the router would draw that page. */
+const Screens = () => (isLeaving() ? use(never) : <HydratedRouter />)
+
 if (!isLeaving()) {
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <HydratedRouter />
+        <Screens />
       </StrictMode>,
     )
   })

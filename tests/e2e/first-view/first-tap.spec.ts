@@ -191,6 +191,38 @@ test('Back before any script has come shows the page of its URL', async ({ page,
   await expect(cartWith(page, 1)).toBeVisible()
 })
 
+/** Where the tab asks for it, Back is pressed once before React, on a busy phone, begins. */
+const goBackBeforeReact = (): void => {
+  const wanted = 'goes-back'
+  const begin = (work: () => void) => {
+    const isFirst = sessionStorage.getItem(wanted) !== null
+    sessionStorage.removeItem(wanted)
+    if (isFirst) history.back()
+    return setTimeout(work, isFirst ? 200 : 0)
+  }
+  Object.assign(globalThis, { setImmediate: begin })
+}
+
+test('Back once the code has come and before the page is hydrated shows the page of its URL', async ({
+  page,
+}) => {
+  await openUntouched(page, '/shop?on_sale=true')
+  const chips = page.getByRole('list', { name: fa('catalog_active_filters') })
+  await chips.getByRole('link').first().tap()
+  await expect(page).toHaveURL('/shop')
+  await page.addInitScript(goBackBeforeReact)
+  await page.evaluate(() => sessionStorage.setItem('goes-back', 'true'))
+  // slower than React is
+  await page.route('/shop?on_sale=true', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2000))
+    await route.continue()
+  })
+  await page.reload()
+  await expect(page).toHaveURL('/shop?on_sale=true')
+  await page.getByRole('button', { name: fa('catalog_filters_count', { count: faNumber(1) }) }).tap()
+  await expect(page.getByRole('dialog', { name: fa('catalog_filters') })).toBeVisible()
+})
+
 test('a press that comes before any script shows at once and counts later', async ({ page, origin }) => {
   const { name } = await findSimple(origin)
   const release = await holdScript(page)
