@@ -51,7 +51,6 @@ export const CHUNKS: Chunk[] = [
       'app/first-view/idle.',
       'app/first-view/json-payload.',
       'app/first-view/load-at-idle.',
-      'app/first-view/use-is-hydrating.',
       'app/nonce.',
       'app/page-locale.',
       'app/root.',
@@ -90,6 +89,7 @@ export const CHUNKS: Chunk[] = [
       'app/ui/render-as.',
       'app/ui/save-data.',
       'app/ui/use-in-viewport.',
+      'app/ui/use-is-hydrating.',
       'common/http/cookies.',
       // so small that a file of its own, or that of the filters, would cost the product page more
       'common/swatch-background.',

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useState, useSyncExternalStore } from 'react'
-import { useIsHydrating } from '#app/first-view/use-is-hydrating.ts'
 import { createMediaQuery } from '#app/ui/media-query.ts'
+import { useIsHydrating } from '#app/ui/use-is-hydrating.ts'
 
 const wideWindow = createMediaQuery('(min-width: 1024px)')
 

@@ -1,7 +1,7 @@
 import { type RefObject, startTransition, useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { whenIdle } from '#app/first-view/idle.ts'
-import { useIsHydrating } from '#app/first-view/use-is-hydrating.ts'
+import { useIsHydrating } from '#app/ui/use-is-hydrating.ts'
 import { createHistoryCache } from './history-cache.ts'
 
 /** How a list was when its screen was left. */

@@ -1,8 +1,9 @@
-import { startTransition, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { m } from '#app/messages/paraglide/messages.js'
 import { cx } from '#app/ui/cx.ts'
 import { digits, formatNumber } from '#app/ui/digits.ts'
 import { formatDate } from '#app/ui/format.ts'
+import { useIsHydrating } from '#app/ui/use-is-hydrating.ts'
 import styles from './countdown.module.css'
 
 interface CountdownProps {
@@ -30,16 +31,6 @@ export const splitTime = (left: number) => ({
   seconds: Math.floor(left / 1000) % 60,
   tenths: Math.floor(left / 100) % 10,
 })
-
-const never = () => () => undefined
-
-/** False on the server, and until what it has drawn is hydrated. */
-const useKnowsMoment = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
 
 /**
  * The moment, epoch ms, as of the last tick. No store: one that changes while a screen is drawn in pieces has React draw
@@ -69,7 +60,7 @@ export const Countdown = ({
   const hasTenths = tenths || isLast
   const period = hasTenths ? 100 : 1000
   const moment = useMoment(period)
-  const left = useKnowsMoment() ? Math.max(0, Math.ceil((end - moment) / period) * period) : null
+  const left = useIsHydrating() ? null : Math.max(0, Math.ceil((end - moment) / period) * period)
   if (left !== null && left <= LAST_MINUTE !== isLast) setLast(!isLast)
   useOnce(left === 0, onEnd)
   if (Number.isNaN(end)) return null
