@@ -11,6 +11,7 @@ import {
   TextInput,
   useTranslate,
 } from 'react-admin'
+import { useBoot } from '#admin/boot-context.tsx'
 import { type Country, useCountries } from '#admin/shared/address/use-countries.ts'
 import { NUMBER_PROPS } from '#admin/shared/inputs/number-props.ts'
 import type { Option } from './option.ts'
@@ -18,15 +19,24 @@ import type { Option } from './option.ts'
 /** A list that is longer is searched rather than read. */
 const MANY = 12
 
+/** Currencies have too many names for a catalogue: the browser knows them in either language, but for that of the toman. */
+const useChoiceNames = (id: string): ((choice: string, name: string) => string) => {
+  const { locale } = useBoot()
+  if (id !== 'woocommerce_currency') return (_, name) => name
+  const names = new Intl.DisplayNames(locale, { type: 'currency' })
+  return (code) => `${names.of(code)} — ${code}`
+}
+
 const useTexts = ({ id, label, description, options }: Option) => {
   const translate = useTranslate()
+  const nameOf = useChoiceNames(id)
   const key = `settings.options.${id}`
   return {
     label: translate(`${key}.label`, { _: label }),
     helperText: translate(`${key}.help`, { _: description }) || false,
     choices: Object.entries(options ?? {}).map(([choice, name]) => ({
       id: choice,
-      name: translate(`${key}.choices.${choice}`, { _: name }),
+      name: translate(`${key}.choices.${choice}`, { _: nameOf(choice, name) }),
     })),
   } as const
 }

@@ -25,6 +25,14 @@ test.describe('settings of the back office on a phone', () => {
     await expectAccessible(page)
   })
 
+  test('currencies are chosen by their Persian names', async ({ page, origin }) => {
+    await openOffice(page, origin, '/admin/settings/options/general')
+    const currency = page.getByLabel('واحد پول', { exact: true })
+    await expect(currency).toHaveValue('تومان ایران — IRT')
+    await currency.fill('ریال ایران')
+    await expect(page.getByRole('option', { name: 'ریال ایران — IRR' })).toBeVisible()
+  })
+
   test('an option is changed, with Persian digits, and is there after a reload', async ({ page, origin }) => {
     await openOffice(page, origin, '/admin/settings/options/products')
     const held = page.getByLabel(/دقیقه‌هایی که موجودی/)
