@@ -33,13 +33,12 @@ const Screens = () => {
   const [made] = useState(() => {
     overwriteGetLocale(() => boot.locale)
     const i18n = createI18nProvider(boot.locale)
-    const loading = i18n.translate('ra.page.loading')
     return {
       i18n,
       queries: createQueries(),
       store: localStorageStore(STORE_VERSION, 'admin'),
-      light: createTheme(boot, 'light', loading),
-      dark: createTheme(boot, 'dark', loading),
+      light: createTheme(boot, 'light', i18n.translate),
+      dark: createTheme(boot, 'dark', i18n.translate),
     }
   })
   return (

@@ -40,11 +40,6 @@ export const CustomerSearch = ({ value, onChoose }: CustomerSearchProps) => {
         isOptionEqualToValue={(one, other) => one.id === other.id}
         filterOptions={(options) => options}
         loading={isFetching}
-        loadingText={translate('ra.page.loading')}
-        noOptionsText={translate('shell.find_nothing')}
-        clearText={translate('ra.action.clear_input_value')}
-        openText={translate('ra.action.open')}
-        closeText={translate('ra.action.close')}
         renderOption={({ key, ...props }, one) => (
           <Box component="li" key={key} {...props}>
             <Box sx={{ minWidth: 0 }}>

@@ -57,7 +57,9 @@ const colorsOf = (palette: Palette, mode: 'light' | 'dark'): RaThemeOptions['pal
   divider: alpha(palette['outline-variant']!, 0.6),
 })
 
-const partsOf = (palette: Palette, loading: string): RaThemeOptions['components'] => {
+type Translate = (key: string) => string
+
+const partsOf = (palette: Palette, translate: Translate): RaThemeOptions['components'] => {
   const line = `1px solid ${alpha(palette['outline-variant']!, 0.6)}`
   return {
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
@@ -107,7 +109,16 @@ const partsOf = (palette: Palette, loading: string): RaThemeOptions['components'
       },
     },
     MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24 } } },
-    MuiPagination: { defaultProps: { renderItem: pageInDigits } },
+    MuiPagination: { defaultProps: { renderItem: pageInDigits, 'aria-label': translate('shell.pages') } },
+    MuiAutocomplete: {
+      defaultProps: {
+        clearText: translate('ra.action.clear_input_value'),
+        openText: translate('ra.action.open'),
+        closeText: translate('ra.action.close'),
+        loadingText: translate('ra.page.loading'),
+        noOptionsText: translate('shell.find_nothing'),
+      },
+    },
     MuiTablePagination: {
       defaultProps: {
         slots: { menuItem: SizeInDigits },
@@ -119,7 +130,7 @@ const partsOf = (palette: Palette, loading: string): RaThemeOptions['components'
     MuiTab: { styleOverrides: { root: { minHeight: 44 } } },
     MuiTooltip: { defaultProps: { enterDelay: 400 } },
     // it turns in places of react-admin's own, which give it no name
-    MuiCircularProgress: { defaultProps: { 'aria-label': loading } },
+    MuiCircularProgress: { defaultProps: { 'aria-label': translate('ra.page.loading') } },
     MuiLink: { defaultProps: { underline: 'hover' } },
     RaMenuItemLink: {
       styleOverrides: {
@@ -205,12 +216,12 @@ const partsOf = (palette: Palette, loading: string): RaThemeOptions['components'
 
 /**
  * react-admin's theme in the shop's own colours and font, as the storefront has them.
- * @param loading what is read out of a circle that turns
+ * @param translate gives the texts of parts that have some of their own, in English
  */
 export const createTheme = (
   { palettes, locale }: BootData,
   mode: 'light' | 'dark',
-  loading: string,
+  translate: Translate,
 ): RaThemeOptions => {
   const palette = palettes[mode]
   return {
@@ -224,6 +235,6 @@ export const createTheme = (
       i === 0 ? 'none' : i < 4 ? 'var(--shadow-2)' : 'var(--shadow-3)',
     ) as unknown as Shadows,
     sidebar: { width: 232, closedWidth: 56 },
-    components: { ...defaultTheme.components, ...partsOf(palette, loading) },
+    components: { ...defaultTheme.components, ...partsOf(palette, translate) },
   }
 }

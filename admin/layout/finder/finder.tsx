@@ -93,8 +93,6 @@ const Finder = () => {
           onInputChange={(_, value, reason) => reason !== 'reset' && setTyped(value)}
           onChange={(_, choice) => go(choice)}
           onClose={(_, reason) => reason === 'escape' && close()}
-          noOptionsText={translate('shell.find_nothing')}
-          loadingText={translate('ra.page.loading')}
           forcePopupIcon={false}
           disablePortal
           slotProps={{

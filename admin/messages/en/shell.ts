@@ -8,6 +8,9 @@ export const shell = {
   find: 'Find or go to …',
   find_hint: 'Products, orders, customers, settings',
   find_nothing: 'Nothing found',
+  pages: 'Pages',
+  /** what a date has in the place of what is not written yet */
+  calendar: { year: 'YYYY', month: 'MM', day: 'DD', hours: 'hh', minutes: 'mm' },
   find_settings: 'Settings',
   find_places: 'Go to',
   sign_out: 'Sign out',

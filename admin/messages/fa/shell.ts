@@ -10,6 +10,9 @@ export const shell: SameKeys<typeof en> = {
   find: 'جست‌وجو یا رفتن به …',
   find_hint: 'محصول، سفارش، مشتری، تنظیمات',
   find_nothing: 'چیزی پیدا نشد',
+  pages: 'صفحه‌ها',
+  /** what a date has in the place of what is not written yet */
+  calendar: { year: 'سال', month: 'ماه', day: 'روز', hours: 'ساعت', minutes: 'دقیقه' },
   find_settings: 'تنظیمات',
   find_places: 'رفتن به',
   sign_out: 'خروج',

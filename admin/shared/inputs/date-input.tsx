@@ -9,7 +9,7 @@ import { FieldTitle, type InputProps, useInput, useTranslate } from 'react-admin
 import { useBoot } from '#admin/boot-context.tsx'
 import { toLatinDigits, toPersianDigits } from '#common/persian.ts'
 
-const TEXTS = pickersInPersian.components.MuiLocalizationProvider.defaultProps.localeText
+const IN_PERSIAN = pickersInPersian.components.MuiLocalizationProvider.defaultProps.localeText
 
 type JalaliOptions = ConstructorParameters<typeof AdapterDateFnsJalali>[0]
 
@@ -31,12 +31,25 @@ class PersianCalendar extends AdapterDateFnsJalali {
 /** Calendars in the language of the page: Jalali in Persian. */
 const Calendar = ({ children }: { children: ReactNode }) => {
   const { locale } = useBoot()
+  const translate = useTranslate()
+  const empty = (part: string) => () => translate(`shell.calendar.${part}`)
+  const texts = {
+    fieldYearPlaceholder: empty('year'),
+    fieldMonthPlaceholder: empty('month'),
+    fieldDayPlaceholder: empty('day'),
+    fieldHoursPlaceholder: empty('hours'),
+    fieldMinutesPlaceholder: empty('minutes'),
+  }
   return locale === 'fa' ? (
-    <LocalizationProvider dateAdapter={PersianCalendar} adapterLocale={faIR} localeText={TEXTS}>
+    <LocalizationProvider
+      dateAdapter={PersianCalendar}
+      adapterLocale={faIR}
+      localeText={{ ...IN_PERSIAN, ...texts }}
+    >
       {children}
     </LocalizationProvider>
   ) : (
-    <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={enGB}>
+    <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={enGB} localeText={texts}>
       {children}
     </LocalizationProvider>
   )

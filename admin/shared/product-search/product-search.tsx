@@ -77,11 +77,7 @@ export const ProductSearch = ({
       getOptionKey={({ product_id, variation_id }) => `${product_id}:${variation_id}`}
       filterOptions={(options) => options}
       loading={isFetching}
-      loadingText={translate('ra.page.loading')}
       noOptionsText={translate(search === '' ? 'order_desk.edit.type_to_find' : 'shell.find_nothing')}
-      clearText={translate('ra.action.clear_input_value')}
-      openText={translate('ra.action.open')}
-      closeText={translate('ra.action.close')}
       blurOnSelect
       renderOption={({ key, ...props }, sold) => (
         <Box component="li" key={key} {...props}>

@@ -61,6 +61,7 @@ test.describe('coupons of the back office on a desktop', () => {
     await page.getByLabel('کد *').fill('AZAR')
     await page.getByRole('textbox', { name: 'تخفیف', exact: true }).fill('۱۰')
     const day = page.getByRole('group', { name: 'آخرین روز' })
+    await expect(day.getByRole('spinbutton')).toHaveText(['سال', 'ماه', 'روز'])
     await day.getByRole('spinbutton').first().click()
     await page.keyboard.type('۱۴۶۰۰۹')
     await page.keyboard.type('30')

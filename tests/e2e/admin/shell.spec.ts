@@ -4,6 +4,7 @@ import { DESKTOP, expect, expectAccessible, PHONE, test } from '#tests/support/b
 import { openEnglishOffice } from '#tests/support/people/office.ts'
 import { signIn } from '#tests/support/people/sign-in.ts'
 import { faNumber } from '#tests/support/screen.ts'
+import { findSimple } from '#tests/support/shops/catalogue.ts'
 
 test.use({ viewport: PHONE })
 
@@ -49,6 +50,18 @@ test('the chart of sales is drawn in the colour of the shop', async ({ page }) =
 
 test.describe('on a wide screen', () => {
   test.use({ viewport: DESKTOP })
+
+  test('parts that say something by themselves say it in Persian', async ({ page, origin }) => {
+    const { id } = await findSimple(origin)
+    await signIn(page, 'fa', '/admin/products', 'administrator')
+    await expect(page.getByRole('navigation', { name: texts.shell.pages })).toBeVisible()
+    await page.goto(`/admin/products/${id}`)
+    await expect(page.getByRole('button', { name: texts.ra.action.save })).toBeVisible()
+    const named = await page
+      .locator('[aria-label], [title]')
+      .evaluateAll((all) => all.flatMap((one) => [one.getAttribute('aria-label'), one.getAttribute('title')]))
+    expect(named.filter((name) => name && !/[آ-ی۰-۹]/.test(name))).toEqual([])
+  })
 
   test('a list says in the digits of the language how many rows a page has, and offers others', async ({
     page,

@@ -1,6 +1,6 @@
 import { Autocomplete, Box, TextField } from '@mui/material'
 import { useState } from 'react'
-import { useGetList, useTranslate } from 'react-admin'
+import { useGetList } from 'react-admin'
 import { Picture } from '#admin/shared/fields/picture.tsx'
 import { useLate } from '#admin/shared/use-late.ts'
 import { type LinkGoal, type LinkKind, RESOURCE_OF, toGoal } from './link-kinds.ts'
@@ -32,7 +32,6 @@ const useChosen = (kind: LinkKind, { id, slug }: GoalPickerProps['value']): Link
 
 /** Finds a product, category, post or page by its name. */
 export const GoalPicker = ({ kind, value, onChange, label, error }: GoalPickerProps) => {
-  const translate = useTranslate()
   const chosen = useChosen(kind, value)
   const [typed, setTyped] = useState('')
   const search = useLate(typed === chosen?.name ? '' : typed.trim())
@@ -56,10 +55,6 @@ export const GoalPicker = ({ kind, value, onChange, label, error }: GoalPickerPr
       onInputChange={(_, text) => setTyped(text)}
       onChange={(_, goal) => goal && onChange(goal)}
       disableClearable={chosen !== null}
-      loadingText={translate('ra.page.loading')}
-      noOptionsText={translate('shell.find_nothing')}
-      openText={translate('ra.action.open')}
-      closeText={translate('ra.action.close')}
       renderOption={({ key, ...props }, goal) => (
         <Box component="li" key={key} {...props} sx={{ gap: 1.5, minHeight: 44 }}>
           {(kind === 'product' || kind === 'category') && <Picture src={pictures.get(goal.id)} size={32} />}
