@@ -155,14 +155,7 @@ test.describe('without an answer', () => {
 })
 
 /** Has all script wait until it is released. */
-const holdScript = async (page: Page): Promise<() => void> => {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(/\.js$/, async (route) => {
-    await promise
-    await route.continue()
-  })
-  return resolve
-}
+const holdScript = (page: Page): Promise<() => void> => holdRequests(page, /\.js$/)
 
 test('what is typed before any script stays, and is given suggestions later', async ({ page }) => {
   const release = await holdScript(page)
