@@ -20,8 +20,12 @@ const KINDS = [
   ['currencies', 'Currencies with their symbols.'],
 ] as const
 
-/** of names; WooCommerce's, in the shop's language, where it is not asked for */
+/** of names; the shop's own where it is not asked for */
 const dataArgs = args({ locale: { type: 'string', enum: ['fa', 'en'] } })
+type Asked = Parsed<typeof dataArgs>
+
+/** Whose names are given: those of a language, or WooCommerce's, which are English and what an English shop says. */
+type Wording = Locale | 'woocommerce'
 
 const noPlace = () =>
   new ApiError(
@@ -37,20 +41,24 @@ const noCurrency = () =>
   )
 
 /** Names come from the runtime's own data, and those of Iran's provinces from ours, as address forms have them. */
-const inLocale = (places: Place[], locale: Locale): Place[] => {
-  const names = new Intl.DisplayNames(locale, { type: 'region' })
+const placesIn = (wording: Wording): Place[] => {
+  const places = readPlaces()
+  if (wording === 'woocommerce') return places
+  const names = new Intl.DisplayNames(wording, { type: 'region' })
   return places
     .map((place) => ({
       ...place,
       name: names.of(place.code) ?? place.name,
       states:
-        place.code === 'IR' ? statesOf('IR', locale).map(({ code, name }) => ({ code, name })) : place.states,
+        place.code === 'IR'
+          ? statesOf('IR', wording).map(({ code, name }) => ({ code, name }))
+          : place.states,
     }))
-    .sort((a, b) => a.name.localeCompare(b.name, locale))
+    .sort((a, b) => a.name.localeCompare(b.name, wording))
 }
 
-const currencyIn = (currency: CurrencyName, locale: Locale): CurrencyName => {
-  if (locale === 'en') return currency
+const currencyIn = (currency: CurrencyName, wording: Wording): CurrencyName => {
+  if (wording !== 'fa') return currency
   if (currency.code === 'IRT') return { ...currency, name: 'تومان ایران' }
   return {
     ...currency,
@@ -58,22 +66,17 @@ const currencyIn = (currency: CurrencyName, locale: Locale): CurrencyName => {
   }
 }
 
-type Asked = Parsed<typeof dataArgs>
-
 /** Read at the first use and cached for ever, because nothing here changes. */
 const createFacts = () => {
-  const all = new Map<string, { places: Map<string, Place>; currencies: Map<string, CurrencyName> }>()
-  /** @param worded by WooCommerce, whose names are English */
-  return (locale: Locale, worded: boolean) => {
-    const key = worded ? 'worded' : locale
-    const known = all.get(key)
+  const all = new Map<Wording, { places: Map<string, Place>; currencies: Map<string, CurrencyName> }>()
+  return (wording: Wording) => {
+    const known = all.get(wording)
     if (known) return known
-    const places = worded ? readPlaces() : inLocale(readPlaces(), locale)
     const facts = {
-      places: new Map(places.map((place) => [place.code, place])),
-      currencies: new Map(readCurrencies().map((one) => [one.code, currencyIn(one, locale)])),
+      places: new Map(placesIn(wording).map((place) => [place.code, place])),
+      currencies: new Map(readCurrencies().map((one) => [one.code, currencyIn(one, wording)])),
     }
-    all.set(key, facts)
+    all.set(wording, facts)
     return facts
   }
 }
@@ -84,7 +87,7 @@ export const dataRoutes = (services: Services): Hono => {
   const factsIn = createFacts()
   const facts = async (c: HonoContext, { locale: asked }: Asked) => {
     const { locale, currency } = await readSettings(requestContext(c, services))
-    return { ...factsIn(asked ?? locale, !asked && locale === 'en'), current: currency.code }
+    return { ...factsIn(asked ?? (locale === 'en' ? 'woocommerce' : locale)), current: currency.code }
   }
   const linked = (c: HonoContext, kind: string, id: string, item: object) => ({
     ...item,
