@@ -4,7 +4,7 @@ import { AdapterDateFnsJalali } from '@mui/x-date-pickers/AdapterDateFnsJalali'
 import { faIR as pickersInPersian } from '@mui/x-date-pickers/locales'
 import { enGB } from 'date-fns/locale'
 import { faIR } from 'date-fns-jalali/locale'
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useMemo } from 'react'
 import { FieldTitle, type InputProps, useInput, useTranslate } from 'react-admin'
 import { useBoot } from '#admin/boot-context.tsx'
 import { toLatinDigits, toPersianDigits } from '#common/persian.ts'
@@ -32,20 +32,20 @@ class PersianCalendar extends AdapterDateFnsJalali {
 const Calendar = ({ children }: { children: ReactNode }) => {
   const { locale } = useBoot()
   const translate = useTranslate()
-  const empty = (part: string) => () => translate(`shell.calendar.${part}`)
-  const texts = {
-    fieldYearPlaceholder: empty('year'),
-    fieldMonthPlaceholder: empty('month'),
-    fieldDayPlaceholder: empty('day'),
-    fieldHoursPlaceholder: empty('hours'),
-    fieldMinutesPlaceholder: empty('minutes'),
-  }
+  // all that the picker draws depends on it
+  const texts = useMemo(() => {
+    const empty = (part: string) => () => translate(`shell.calendar.${part}`)
+    return {
+      ...(locale === 'fa' && IN_PERSIAN),
+      fieldYearPlaceholder: empty('year'),
+      fieldMonthPlaceholder: empty('month'),
+      fieldDayPlaceholder: empty('day'),
+      fieldHoursPlaceholder: empty('hours'),
+      fieldMinutesPlaceholder: empty('minutes'),
+    }
+  }, [locale, translate])
   return locale === 'fa' ? (
-    <LocalizationProvider
-      dateAdapter={PersianCalendar}
-      adapterLocale={faIR}
-      localeText={{ ...IN_PERSIAN, ...texts }}
-    >
+    <LocalizationProvider dateAdapter={PersianCalendar} adapterLocale={faIR} localeText={texts}>
       {children}
     </LocalizationProvider>
   ) : (
