@@ -57,6 +57,8 @@ test.describe('on a wide screen', () => {
     await expect(page.getByRole('navigation', { name: texts.shell.pages })).toBeVisible()
     await page.goto(`/admin/products/${id}`)
     await expect(page.getByRole('button', { name: texts.ra.action.save })).toBeVisible()
+    // what empties a choice, and shows under the pointer
+    await expect(page.getByTitle(texts.ra.action.clear_input_value).first()).toBeAttached()
     const named = await page
       .locator('[aria-label], [title]')
       .evaluateAll((all) => all.flatMap((one) => [one.getAttribute('aria-label'), one.getAttribute('title')]))
