@@ -103,7 +103,9 @@ export const CommentForm = ({ post }: { post: number }) => {
   return (
     <form ref={ref} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <h3>{m.content_comment_write()}</h3>
-      <noscript>{m.content_comment_script()}</noscript>
+      <noscript>
+        <p>{m.content_comment_script()}</p>
+      </noscript>
       <TextArea
         label={m.content_comment_text()}
         name="content"

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DESKTOP, expect, expectAccessible, PHONE, test } from '#tests/support/browser.ts'
+import { holdRequests } from '#tests/support/hold-requests.ts'
 import { ownEmail } from '#tests/support/people/writer.ts'
 import { fa, storeAt, visit } from '#tests/support/screen.ts'
 
@@ -50,10 +51,14 @@ test.describe('content', () => {
   test.describe('a comment', () => {
     test.use({ provoked: [409] })
 
-    test('says what is missing, keeps what was typed, and waits to be read', async ({ page, origin }) => {
+    /** the path of a post on which readers may comment */
+    const openPost = async (origin: string): Promise<string> => {
       const { items } = await storeAt(origin).posts()
-      const open = items.find(({ comment_status }) => comment_status === 'open')
-      await visit(page, `/${open?.slug}`)
+      return `/${items.find(({ comment_status }) => comment_status === 'open')?.slug}`
+    }
+
+    test('says what is missing, keeps what was typed, and waits to be read', async ({ page, origin }) => {
+      await visit(page, await openPost(origin))
       const text = page.getByLabel(fa('content_comment_text'))
       const send = page.getByRole('button', { name: fa('content_comment_send') })
       const write = async () => {
@@ -71,6 +76,36 @@ test.describe('content', () => {
       await write()
       await expect(page.getByText(fa('content_comment_duplicate'))).toBeVisible()
       await expectAccessible(page)
+    })
+
+    test('is not put into the URL where it is sent before any script has come', async ({ page, origin }) => {
+      const release = await holdRequests(page, /\.js$/)
+      await page.goto(await openPost(origin), { waitUntil: 'commit' })
+      const { pathname } = new URL(page.url())
+      const text = page.getByLabel(fa('content_comment_text'))
+      const send = page.getByRole('button', { name: fa('content_comment_send') })
+      await text.fill('از این نوشته آموختم.')
+      await page.getByLabel(fa('ui_email')).press('Enter')
+      await expect(send).toHaveAttribute('data-waiting', 'true')
+      release()
+      await expect(page.getByText(fa('content_needs_name'))).toBeVisible()
+      await expect(text).toHaveValue('از این نوشته آموختم.')
+      await expect(page).toHaveURL((url) => url.pathname === pathname && url.search === '')
+    })
+
+    test.describe('without script', () => {
+      test.use({ javaScriptEnabled: false })
+
+      test('has no fields that lead nowhere, and says why', async ({ page, origin }) => {
+        await page.goto(await openPost(origin))
+        await expect(page.locator('noscript p', { hasText: fa('content_comment_script') })).toBeVisible()
+        await expect(
+          page
+            .locator('form')
+            .filter({ hasText: fa('content_comment_write') })
+            .getByRole('textbox'),
+        ).toHaveCount(0)
+      })
     })
   })
 
