@@ -1,6 +1,6 @@
 import { Tab, Tabs } from '@mui/material'
 import { useListContext, useTranslate } from 'react-admin'
-import { formatNumber } from '#app/ui/digits.ts'
+import { CountedLabel } from './counted-label.tsx'
 
 interface StateTabsProps {
   /** the filter that they set */
@@ -9,14 +9,12 @@ interface StateTabsProps {
   states: readonly string[]
   /** key of the texts of the states */
   texts: string
-  /** how many there are of each, where that is known */
+  /** how many there are of each, where that is told; empty until it is known */
   counts?: Readonly<Record<string, number>>
 }
 
-const told = (count: number | undefined): string => (count === undefined ? '' : ` (${formatNumber(count)})`)
-
 /** One tab for each state of what is listed. */
-export const StateTabs = ({ name, states, texts, counts = {} }: StateTabsProps) => {
+export const StateTabs = ({ name, states, texts, counts }: StateTabsProps) => {
   const translate = useTranslate()
   const { filterValues, setFilters } = useListContext()
   const current = states.find((state) => state === filterValues[name]) ?? states[0]
@@ -30,9 +28,11 @@ export const StateTabs = ({ name, states, texts, counts = {} }: StateTabsProps) 
       aria-label={translate('shell.by_state')}
       sx={{ borderBlockEnd: 1, borderColor: 'divider', minHeight: 44 }}
     >
-      {states.map((state) => (
-        <Tab key={state} value={state} label={`${translate(`${texts}.${state}`)}${told(counts[state])}`} />
-      ))}
+      {states.map((state) => {
+        const text = translate(`${texts}.${state}`)
+        const label = counts ? <CountedLabel text={text} count={counts[state]} /> : text
+        return <Tab key={state} value={state} label={label} />
+      })}
     </Tabs>
   )
 }

@@ -17,20 +17,22 @@ const ALWAYS = new Set(['pending', 'on-hold', 'processing', 'completed'])
 
 const readTotals = async (): Promise<Total[]> => (await call<Total[]>('wc/v3/reports/orders/totals')).json
 
-const useTotals = (): ReadonlyMap<string, number> => {
+const useTotals = (): { totals: ReadonlyMap<string, number>; isCounting: boolean } => {
   const enabled = usePermitted()({ needs: 'view_woocommerce_reports' })
-  const { data = [] } = useQuery({ queryKey: ['orders', 'totals'], queryFn: readTotals, enabled })
-  return new Map(data.map(({ slug, total }) => [slug, total]))
+  const { data = [], isLoading } = useQuery({ queryKey: ['orders', 'totals'], queryFn: readTotals, enabled })
+  return { totals: new Map(data.map(({ slug, total }) => [slug, total])), isCounting: isLoading }
 }
 
 /** Orders by their state, with how many there are of each. */
 export const StatusTabs = () => {
   const translate = useTranslate()
   const label = useStatusLabel()
-  const totals = useTotals()
+  const { totals, isCounting } = useTotals()
   const { filterValues, setFilters } = useListContext()
   const current: string = filterValues.status ?? ''
-  const shown = STATUSES.filter((slug) => ALWAYS.has(slug) || slug === current || (totals.get(slug) ?? 0) > 0)
+  // one that came in later between others would push them away from under a finger
+  const isShown = (slug: string) =>
+    slug === current || (!isCounting && (ALWAYS.has(slug) || (totals.get(slug) ?? 0) > 0))
   const countOf = (slug: string) => {
     const count = totals.get(slug)
     return count === undefined ? '' : ` (${formatNumber(count)})`
@@ -50,10 +52,10 @@ export const StatusTabs = () => {
       sx={{ borderBlockEnd: 1, borderColor: 'divider', minHeight: 44 }}
     >
       <Tab value="" label={translate('orders.all')} />
-      {shown.map((slug) => (
+      {STATUSES.filter(isShown).map((slug) => (
         <Tab key={slug} value={slug} label={`${label(slug)}${countOf(slug)}`} />
       ))}
-      <Tab value="trash" label={label('trash')} />
+      {(!isCounting || current === 'trash') && <Tab value="trash" label={label('trash')} />}
     </Tabs>
   )
 }

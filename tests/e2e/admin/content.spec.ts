@@ -1,5 +1,7 @@
 import sharp from 'sharp'
 import { DESKTOP, expect, expectAccessible, ownServer, PHONE, test } from '#tests/support/browser.ts'
+import { holdRequests } from '#tests/support/hold-requests.ts'
+import { tabPlaces } from '#tests/support/pages/tab-places.ts'
 import {
   askAsAdministrator,
   openEnglishOffice,
@@ -59,6 +61,17 @@ test.describe('a post on a phone', () => {
     await expect(page.getByText('زباله‌دان خالی است')).toBeVisible()
     await expect(page.getByText('هنوز چیزی اینجا نیست.')).toBeVisible()
     expect(await ask('GET', 'wp/v2/posts?status=trash')).toEqual([])
+  })
+
+  test('the tabs stay under the finger when their counts come', async ({ page, origin }) => {
+    const tell = await holdRequests(page, /wp\/v2\/posts\?.*per_page=1(&|$)/)
+    await openOffice(page, origin, '/admin/posts')
+    const trash = page.getByRole('tab', { name: 'زباله‌دان' })
+    await trash.scrollIntoViewIfNeeded()
+    const before = await tabPlaces(page)
+    tell()
+    await expect(trash).toHaveText(/\(.+\)/)
+    expect(await tabPlaces(page)).toEqual(before)
   })
 
   test('has a title and a description of its own for search engines, seen while they are typed', async ({

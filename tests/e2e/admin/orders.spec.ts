@@ -1,5 +1,6 @@
 import { DESKTOP, expect, expectAccessible, ownServer, PHONE, test } from '#tests/support/browser.ts'
 import { holdRequests } from '#tests/support/hold-requests.ts'
+import { tabPlaces } from '#tests/support/pages/tab-places.ts'
 import { customerRow, PASSWORD, PASSWORD_HASH } from '#tests/support/people/customers.ts'
 import { askAsAdministrator, openOffice, speakEnglish } from '#tests/support/people/office.ts'
 import { orderAsShopper } from '#tests/support/people/shopper-order.ts'
@@ -341,6 +342,17 @@ test.describe('orders in the back office on a desktop, in English', () => {
     await expect(dialog).toBeHidden()
     const { billing } = await ask('GET', `wc/v3/orders/${order.id}`)
     expect([billing.city, billing.first_name]).toEqual(['اصفهان', 'Ann'])
+  })
+
+  test('no tab moves away when it is known which others there are', async ({ page, origin }) => {
+    await speakEnglish(page, origin)
+    const tell = await holdRequests(page, '**/wc/v3/reports/orders/totals')
+    await openOffice(page, origin, '/admin/orders')
+    await expect(page.getByRole('tab', { name: 'All' })).toBeVisible()
+    const before = await tabPlaces(page)
+    tell()
+    await expect(page.getByRole('tab', { name: /^Completed \(/ })).toBeVisible()
+    expect(await tabPlaces(page)).toMatchObject(before)
   })
 
   test('a search of the list is kept under a name, used after a reload, and removed', async ({
