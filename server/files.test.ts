@@ -46,6 +46,17 @@ test('who holds a file gets 304, also where a proxy has weakened its tag', async
   }
 })
 
+test.each([3, 3 * 1024 ** 2])('a file of %i bytes is sent whole, again and again', async (size) => {
+  const sent = Buffer.alloc(size, 'x')
+  writeFileSync(join(root, 'sized.js'), sent)
+  const files = createFiles(root)
+  for (const _ of [1, 2]) {
+    const answer = await files(new Request('http://shop.test/sized.js'))
+    expect(answer?.headers.get('content-length')).toBe(String(size))
+    expect(sent.equals(Buffer.from((await answer?.arrayBuffer()) ?? []))).toBe(true)
+  }
+})
+
 test('what builds name by content is kept for good, all else is asked for again', async () => {
   const cachingOf = async (path: string) => {
     mkdirSync(join(root, dirname(path)), { recursive: true })

@@ -1,6 +1,8 @@
 import { createReadStream, type Stats, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
 import { Readable } from 'node:stream'
+import { LRUCache } from 'lru-cache'
 import { fileTag, isUnchanged } from '#common/http/etag.ts'
 import { chooseEncoding, SMALLEST_FIRST } from '#common/http/negotiate.ts'
 
@@ -41,8 +43,24 @@ const stat = (path: string): Stats | null => {
 /** what builds name by content */
 const HASHED = /^\/(admin\/)?assets\//
 const MAX_KNOWN = 5000
+/** bytes; what a build holds has room in it, but for its largest files */
+const KEPT = { all: 16 * 1024 ** 2, one: 1024 ** 2 }
 /** no built file has a longer one; what is remembered of paths that clients make up stays small */
 const LONGEST_PATH = 300
+
+/** The bytes of files that do not change while the process runs. */
+const createReader = () => {
+  const kept = new LRUCache<string, Uint8Array<ArrayBuffer>>({
+    maxSize: KEPT.all,
+    sizeCalculation: ({ byteLength }) => Math.max(1, byteLength),
+  })
+  return async ({ path, stats }: Found): Promise<BodyInit> => {
+    if (stats.size > KEPT.one) return Readable.toWeb(createReadStream(path)) as ReadableStream
+    const bytes = kept.get(path) ?? (await readFile(path))
+    kept.set(path, bytes)
+    return bytes
+  }
+}
 
 /**
  * Answers the files of a built client folder, compressed beforehand beside them (`.br`, `.gz`).
@@ -51,6 +69,7 @@ const LONGEST_PATH = 300
 export const createFiles = (root: string) => {
   /** by encoding and path, also of files that are not there */
   const known = new Map<string, Found | null>()
+  const read = createReader()
   const find = (pathname: string, encoding: Encoding): Found | null => {
     const path = normalize(join(root, pathname))
     if (!path.startsWith(root + sep) || !TYPES[extname(path)]) return null
@@ -88,6 +107,6 @@ export const createFiles = (root: string) => {
       return new Response(null, { status: 304, headers })
     headers.set('Content-Length', String(found.stats.size))
     if (request.method === 'HEAD') return new Response(null, { headers })
-    return new Response(Readable.toWeb(createReadStream(found.path)) as ReadableStream, { headers })
+    return new Response(await read(found), { headers })
   }
 }

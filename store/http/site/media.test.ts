@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
@@ -31,6 +31,22 @@ test('an original, for ever, with 304', async () => {
   expect((await meta(response)).width).toBe(500)
   const etag = response.headers.get('etag') ?? ''
   expect((await get('/media/2026/05/cup.png', { 'If-None-Match': etag })).status).toBe(304)
+})
+
+test('a file that was read before is read again once it is another', async () => {
+  const { get, put } = await openShop()
+  for (const width of [500, 400]) {
+    put('2026/05/cup.png', await drawn(width).png().toBuffer())
+    for (const _ of [1, 2]) expect((await meta(await get('/media/2026/05/cup.png'))).width).toBe(width)
+  }
+})
+
+test('a file that is gone is not found, though it was read before', async () => {
+  const { get, put, dataDir } = await openShop()
+  put('cup.png', await drawn(40).png().toBuffer())
+  expect((await get('/media/cup.png')).status).toBe(200)
+  rmSync(join(dataDir, 'media/cup.png'))
+  expect((await get('/media/cup.png')).status).toBe(404)
 })
 
 test('a variant is WebP at once and AVIF the next time for who takes it', async () => {

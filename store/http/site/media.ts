@@ -1,4 +1,5 @@
-import { readFile, stat } from 'node:fs/promises'
+import type { Stats } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { fileTag, isUnchanged } from '#common/http/etag.ts'
@@ -20,6 +21,7 @@ import type { Services } from '#store/services.ts'
 import { recogniseSession, requestContext } from '../middleware/authenticate.ts'
 import { noStore } from '../no-store.ts'
 import { tooBusy } from '../wp-rest/errors.ts'
+import { createSmallFiles } from './small-files.ts'
 
 const TYPES: Record<string, string> = {
   '.avif': 'image/avif',
@@ -57,18 +59,9 @@ const parsePath = (pathname: string): Wanted | null => {
   return isPublicFile(file) && TYPES[extname(file)] ? { file, width: width ?? null } : null
 }
 
-const answerFile = async (c: Context, path: string, caching: string) => {
+const findFile = async (path: string): Promise<Stats | null> => {
   const stats = await stat(path).catch(() => null)
-  if (!stats?.isFile()) return notFound(c)
-  const etag = fileTag(stats)
-  const headers = {
-    'Content-Type': TYPES[extname(path)] ?? 'application/octet-stream',
-    'Cache-Control': caching,
-    ETag: etag,
-    'X-Content-Type-Options': 'nosniff',
-  }
-  if (isUnchanged(c.req.header('If-None-Match') ?? null, etag)) return c.body(null, 304, headers)
-  return c.body(new Uint8Array(await readFile(path)), 200, headers)
+  return stats?.isFile() ? stats : null
 }
 
 /**
@@ -76,12 +69,13 @@ const answerFile = async (c: Context, path: string, caching: string) => {
  * for the next one.
  */
 const findVariant = async (variants: Variants, file: string, width: PictureWidth, format: VariantFormat) => {
-  const ready = await variants.find(file, width, format)
-  if (ready) return ok({ path: ready, isFinal: true })
+  const path = variants.pathOf(file, width, format)
+  const stats = await findFile(path)
+  if (stats) return ok({ path, stats, isFinal: true })
   const made = await variants.make(file, width, 'webp')
   if (!made.ok) return made
   if (format === 'avif') void variants.make(file, width, 'avif').catch(() => null)
-  return ok({ path: made.value, isFinal: format === 'webp' })
+  return ok({ path: made.value, stats: await findFile(made.value), isFinal: format === 'webp' })
 }
 
 /** `/media/<file>` originals and `/media/<width>/<file>` variants. */
@@ -90,6 +84,7 @@ export const mediaRoutes = (services: Services): Hono => {
     services.log.warn({ err: error, file }, 'a picture could not be made'),
   )
   const isIntact = createIntactCheck(services.dataDir)
+  const read = createSmallFiles()
   const formatFor = (accept: string | null): VariantFormat =>
     services.makesAvif !== false && namesType(accept, 'image/avif') ? 'avif' : 'webp'
 
@@ -98,6 +93,23 @@ export const mediaRoutes = (services: Services): Hono => {
     if (isReviewFile(file)) return FOR_A_WHILE
     // a variant is made of whole originals only
     return width || (await isIntact(file)) ? FOREVER : UNTIL_CHANGED
+  }
+
+  const answerFile = async (c: Context, path: string, stats: Stats | null, caching: string) => {
+    if (!stats) return notFound(c)
+    const etag = fileTag(stats)
+    const headers = {
+      'Content-Type': TYPES[extname(path)] ?? 'application/octet-stream',
+      'Cache-Control': caching,
+      ETag: etag,
+      'X-Content-Type-Options': 'nosniff',
+    }
+    if (isUnchanged(c.req.header('If-None-Match') ?? null, etag)) return c.body(null, 304, headers)
+    return c.body(await read(path, etag), 200, headers)
+  }
+  const answerOriginal = async (c: Context, file: string, caching: string) => {
+    const path = originalPath(services.dataDir, file)
+    return answerFile(c, path, await findFile(path), caching)
   }
 
   const app = new Hono()
@@ -113,7 +125,7 @@ export const mediaRoutes = (services: Services): Hono => {
     const seenBy = isReviewFile(file) ? await photoIsFor(requestContext(c, services), file) : 'everybody'
     if (seenBy === 'nobody') return notFound(c)
     const caching = await cachingOf(wanted, seenBy)
-    if (!width) return answerFile(c, originalPath(services.dataDir, file), caching)
+    if (!width) return answerOriginal(c, file, caching)
     c.header('Vary', 'Accept')
     const made = await findVariant(variants, file, width, formatFor(c.req.header('Accept') ?? null)).catch(
       (error: unknown) => {
@@ -123,10 +135,10 @@ export const mediaRoutes = (services: Services): Hono => {
       },
     )
     // where nothing can be written the picture itself is shown, larger than it need be
-    if (!made) return answerFile(c, originalPath(services.dataDir, file), FOR_ONE)
+    if (!made) return answerOriginal(c, file, FOR_ONE)
     if (made.ok) {
-      const { path, isFinal } = made.value
-      return answerFile(c, path, isFinal || caching !== FOREVER ? caching : UNTIL_CHANGED)
+      const { path, stats, isFinal } = made.value
+      return answerFile(c, path, stats, isFinal || caching !== FOREVER ? caching : UNTIL_CHANGED)
     }
     if (made.error !== 'busy') return notFound(c)
     noStore(c)

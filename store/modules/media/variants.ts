@@ -74,11 +74,8 @@ export const createVariants = (dataDir: string, onCorrupt: (file: string, error:
     join(dataDir, variantPath(file, width, format))
 
   return {
-    /** The variant's path when it is already on disk. */
-    find: async (file: string, width: PictureWidth, format: VariantFormat): Promise<string | null> => {
-      const target = pathOf(file, width, format)
-      return (await exists(target)) ? target : null
-    },
+    /** Where the variant lies once it is made. */
+    pathOf,
     /** The variant's path, made when it is not there yet. An original that failed is left alone for a while. */
     make: (file: string, width: PictureWidth, format: VariantFormat): Promise<Made> => {
       const target = pathOf(file, width, format)
