@@ -56,7 +56,9 @@ const createReader = () => {
   })
   return async ({ path, stats }: Found): Promise<BodyInit> => {
     if (stats.size > KEPT.one) return Readable.toWeb(createReadStream(path)) as ReadableStream
-    const bytes = kept.get(path) ?? (await readFile(path))
+    const before = kept.get(path)
+    if (before) return before
+    const bytes = await readFile(path)
     kept.set(path, bytes)
     return bytes
   }
