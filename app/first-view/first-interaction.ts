@@ -76,9 +76,27 @@ const keep = (part: Element, pressed: HTMLElement): void => {
   presses.set(part, pressed)
 }
 
-const replay = (part: Element): void => {
+/** React takes a click for news only where it changes what it has seen last: what was chosen is taken back before. */
+const chooseAgain = (field: HTMLInputElement | HTMLSelectElement, chosen: boolean | string): void => {
+  if (field instanceof HTMLSelectElement) {
+    field.value = String(chosen)
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+  } else {
+    field.checked = !chosen
+    field.click()
+  }
+}
+
+/** One after the other, as somebody would do it: what a choice changes is drawn before the next. */
+const replay = async (part: Element): Promise<void> => {
   const pressed = presses.get(part)
   presses.delete(part)
+  const early = window.earlyPress?.chosen
+  for (const [field, chosen] of [...(early ?? [])]) {
+    if (field.closest(NOT_HYDRATED) || !early?.delete(field)) continue
+    chooseAgain(field, chosen)
+    await new Promise((resolve) => setTimeout(resolve))
+  }
   pressed?.removeAttribute('data-waiting')
   pressed?.click()
 }
@@ -137,14 +155,15 @@ const keepPress = (event: Event): void => {
 /** The part can answer now: a press that came before is pressed again. */
 export const replayPress = (part: HTMLElement): void => {
   part.dataset.hydrated = 'true'
-  replay(part)
+  void replay(part)
 }
 
 /** What stands outside of the parts can answer now. */
 export const replayRootPress = (): void => {
   if (isRootHydrated) return
   isRootHydrated = true
-  replay(document.documentElement)
+  if (window.earlyPress) window.earlyPress.isOver = true
+  void replay(document.documentElement)
 }
 
 if (!import.meta.env.SSR) {

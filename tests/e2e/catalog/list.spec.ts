@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { ShopperProductQuery } from '#store-api/contract/products.ts'
 import { DESKTOP, expect, PHONE, test } from '#tests/support/browser.ts'
+import { holdRequests } from '#tests/support/hold-requests.ts'
 import { fa, faNumber, startingWith, storeAt, visit } from '#tests/support/screen.ts'
 import { word } from '#tests/support/words.ts'
 
@@ -51,6 +52,19 @@ test.describe('list on a wide screen', () => {
     await expect(page).toHaveURL(/\?orderby=price&order=asc$/)
     await expect(box).not.toBeChecked()
     await expect(chips).toHaveCount(0)
+  })
+
+  test('applies a filter that was chosen before any script had come', async ({ page, origin }) => {
+    const { brand } = await ask(origin)
+    const release = await holdRequests(page, /\.js$/)
+    await page.goto('/shop', { waitUntil: 'commit' })
+    const filters = page.getByRole('complementary', { name: fa('catalog_filters') })
+    const box = filters.getByRole('checkbox', { name: startingWith(brand.name) })
+    await box.click()
+    release()
+    await expect(page).toHaveURL(new RegExp(`\\?brand=${brand.slug}$`))
+    await expect(results(page).getByText(countOf(brand.count), { exact: true })).toBeVisible()
+    await expect(box).toBeChecked()
   })
 
   test('says what to do when nothing matches', async ({ page, origin }) => {

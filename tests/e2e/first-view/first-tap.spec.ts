@@ -5,11 +5,12 @@ import {
   fa,
   faNumber,
   saveData,
+  startingWith,
   untilFetchedAhead,
   untilProductsFetchedAhead,
   visit,
 } from '#tests/support/screen.ts'
-import { findChoosy, findSimple } from '#tests/support/shops/catalogue.ts'
+import { findChoosy, findSimple, findVariable } from '#tests/support/shops/catalogue.ts'
 
 test.use({ viewport: PHONE, hasTouch: true })
 
@@ -225,6 +226,24 @@ test('a press that comes before any script shows at once and counts later', asyn
   await expect(add).toHaveAttribute('data-waiting', 'true')
   release()
   await expect(cartWith(page, 1)).toBeVisible()
+})
+
+test('options that are chosen before any script stay chosen, and are bought', async ({ page, origin }) => {
+  const { product, variation } = await findVariable(origin)
+  const release = await holdScript(page)
+  await page.goto(`/product/${product.slug}`, { waitUntil: 'commit' })
+  const options = variation.attributes.map(({ name, option }) =>
+    page.getByRole('group', { name: startingWith(name) }).getByRole('radio', { name: startingWith(option) }),
+  )
+  for (const option of options) await option.tap()
+  release()
+  await expect(page).toHaveURL(({ searchParams }) => searchParams.size === options.length)
+  for (const option of options) await expect(option).toBeChecked()
+  await page
+    .getByRole('button', { name: fa('product_add_to_cart') })
+    .last()
+    .tap()
+  await expect(page.getByText(fa('cart_added'), { exact: true })).toBeVisible()
 })
 
 test('who saves data gets nothing beyond the first view before a touch', async ({ page }) => {
