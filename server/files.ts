@@ -1,10 +1,9 @@
 import { createReadStream, type Stats, statSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
 import { Readable } from 'node:stream'
-import { LRUCache } from 'lru-cache'
 import { fileTag, isUnchanged } from '#common/http/etag.ts'
 import { chooseEncoding, SMALLEST_FIRST } from '#common/http/negotiate.ts'
+import { createSmallFiles } from '#store/http/site/small-files.ts'
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -48,22 +47,6 @@ const KEPT = { all: 16 * 1024 ** 2, one: 1024 ** 2 }
 /** no built file has a longer one; what is remembered of paths that clients make up stays small */
 const LONGEST_PATH = 300
 
-/** The bytes of files that do not change while the process runs. */
-const createReader = () => {
-  const kept = new LRUCache<string, Uint8Array<ArrayBuffer>>({
-    maxSize: KEPT.all,
-    sizeCalculation: ({ byteLength }) => Math.max(1, byteLength),
-  })
-  return async ({ path, stats }: Found): Promise<BodyInit> => {
-    if (stats.size > KEPT.one) return Readable.toWeb(createReadStream(path)) as ReadableStream
-    const before = kept.get(path)
-    if (before) return before
-    const bytes = await readFile(path)
-    kept.set(path, bytes)
-    return bytes
-  }
-}
-
 /**
  * Answers the files of a built client folder, compressed beforehand beside them (`.br`, `.gz`).
  * Hashed names under `/assets/` and `/admin/assets/` never change; everything else is asked for again each time.
@@ -71,7 +54,7 @@ const createReader = () => {
 export const createFiles = (root: string) => {
   /** by encoding and path, also of files that are not there */
   const known = new Map<string, Found | null>()
-  const read = createReader()
+  const read = createSmallFiles(KEPT)
   const find = (pathname: string, encoding: Encoding): Found | null => {
     const path = normalize(join(root, pathname))
     if (!path.startsWith(root + sep) || !TYPES[extname(path)]) return null
@@ -109,6 +92,10 @@ export const createFiles = (root: string) => {
       return new Response(null, { status: 304, headers })
     headers.set('Content-Length', String(found.stats.size))
     if (request.method === 'HEAD') return new Response(null, { headers })
-    return new Response(await read(found), { headers })
+    const body =
+      found.stats.size > KEPT.one
+        ? (Readable.toWeb(createReadStream(found.path)) as ReadableStream)
+        : await read(found.path, etag)
+    return new Response(body, { headers })
   }
 }

@@ -31,6 +31,8 @@ const TYPES: Record<string, string> = {
   '.jpeg': 'image/jpeg',
   '.gif': 'image/gif',
 }
+/** bytes that are kept in memory: pictures of a thousand cards or so */
+const KEPT = { all: 16 * 1024 ** 2, one: 128 * 1024 }
 const FOREVER = 'public, max-age=31536000, immutable'
 /** a review and its photos can be taken back */
 const FOR_A_WHILE = 'public, max-age=600'
@@ -84,7 +86,7 @@ export const mediaRoutes = (services: Services): Hono => {
     services.log.warn({ err: error, file }, 'a picture could not be made'),
   )
   const isIntact = createIntactCheck(services.dataDir)
-  const read = createSmallFiles()
+  const read = createSmallFiles(KEPT)
   const formatFor = (accept: string | null): VariantFormat =>
     services.makesAvif !== false && namesType(accept, 'image/avif') ? 'avif' : 'webp'
 

@@ -2,8 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { LRUCache } from 'lru-cache'
 import { lazy } from '#common/lazy.ts'
 
-/** bytes: pictures of a thousand cards or so */
-const KEPT = { all: 16 * 1024 ** 2, one: 128 * 1024 }
+/** bytes */
+interface Limits {
+  all: number
+  one: number
+}
 
 interface Kept {
   etag: string
@@ -11,12 +14,12 @@ interface Kept {
 }
 
 /** Reads files that change seldom: small ones once for each version, which their tag names. */
-export const createSmallFiles = () => {
+export const createSmallFiles = ({ all, one }: Limits) => {
   const files = lazy(
     () =>
       new LRUCache<string, Kept>({
-        maxSize: KEPT.all,
-        maxEntrySize: KEPT.one,
+        maxSize: all,
+        maxEntrySize: one,
         sizeCalculation: ({ bytes }) => Math.max(1, bytes.byteLength),
       }),
   )
