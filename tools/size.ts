@@ -171,11 +171,13 @@ for (const [name, path] of Object.entries(pages)) {
   visits.push({ name, path, firstView: await measure(server.origin + path, { savesData: true }) })
 }
 /** They wait most of the time, and do so side by side. */
-const laterOf = await Promise.all(
-  visits.map(({ path }) => measure(server.origin + path, { savesData: false, wait: LATER })),
+const whole = await Promise.all(
+  visits.map(async ({ path, ...visit }) => ({
+    ...visit,
+    later: await measure(server.origin + path, { savesData: false, wait: LATER }),
+  })),
 )
-for (const [at, { name, firstView }] of visits.entries()) {
-  const later = laterOf[at]!
+for (const { name, firstView, later } of whole) {
   compare(`${name}, first view`, firstView, FIRST_VIEW)
   if (firstView.ofAdmin + later.ofAdmin > 0) problems.push(`${name} asks for the back office`)
   compare(`${name}, 5 s later`, later, name === 'product' ? PRODUCT_FIVE_SECONDS_LATER : FIVE_SECONDS_LATER)
