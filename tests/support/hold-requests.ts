@@ -12,3 +12,6 @@ export const holdRequests = async (page: Page, url: string | RegExp): Promise<()
   })
   return released.resolve
 }
+
+/** Has all script wait until it is released. */
+export const holdScript = (page: Page): Promise<() => void> => holdRequests(page, /\.js$/)

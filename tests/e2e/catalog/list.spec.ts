@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { ShopperProductQuery } from '#store-api/contract/products.ts'
 import { DESKTOP, expect, PHONE, test } from '#tests/support/browser.ts'
-import { holdRequests } from '#tests/support/hold-requests.ts'
+import { holdScript } from '#tests/support/hold-requests.ts'
 import { fa, faNumber, startingWith, storeAt, visit } from '#tests/support/screen.ts'
 import { word } from '#tests/support/words.ts'
 
@@ -56,7 +56,7 @@ test.describe('list on a wide screen', () => {
 
   test('applies a filter that was chosen before any script had come', async ({ page, origin }) => {
     const { brand } = await ask(origin)
-    const release = await holdRequests(page, /\.js$/)
+    const release = await holdScript(page)
     await page.goto('/shop', { waitUntil: 'commit' })
     const filters = page.getByRole('complementary', { name: fa('catalog_filters') })
     const box = filters.getByRole('checkbox', { name: startingWith(brand.name) })

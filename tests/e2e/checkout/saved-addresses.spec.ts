@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, expectAccessible, PHONE, test } from '#tests/support/browser.ts'
 import { ADDRESS } from '#tests/support/checkout.ts'
-import { holdRequests } from '#tests/support/hold-requests.ts'
+import { holdScript } from '#tests/support/hold-requests.ts'
 import { signIn, storeOfShopper } from '#tests/support/people/sign-in.ts'
 import { draftOf, field, place, rates } from '#tests/support/receivers/payment-page.ts'
 import { fa, visit } from '#tests/support/screen.ts'
@@ -69,7 +69,7 @@ test('a saved address is chosen, and what was typed as another is kept', async (
 
 test('a province that is chosen before any script has come is delivered to', async ({ page, origin }) => {
   const path = await draftOf(origin, await findSimple(origin))
-  const release = await holdRequests(page, /\.js$/)
+  const release = await holdScript(page)
   await page.goto(path, { waitUntil: 'commit' })
   await field(page, 'state').selectOption('FRS')
   await expect(rates(page)).toHaveCount(0)

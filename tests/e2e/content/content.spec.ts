@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DESKTOP, expect, expectAccessible, PHONE, test } from '#tests/support/browser.ts'
-import { holdRequests } from '#tests/support/hold-requests.ts'
+import { holdScript } from '#tests/support/hold-requests.ts'
 import { ownEmail } from '#tests/support/people/writer.ts'
 import { fa, storeAt, visit } from '#tests/support/screen.ts'
 
@@ -79,7 +79,7 @@ test.describe('content', () => {
     })
 
     test('is not put into the URL where it is sent before any script has come', async ({ page, origin }) => {
-      const release = await holdRequests(page, /\.js$/)
+      const release = await holdScript(page)
       await page.goto(await openPost(origin), { waitUntil: 'commit' })
       const { pathname } = new URL(page.url())
       const text = page.getByLabel(fa('content_comment_text'))

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, PHONE, test } from '#tests/support/browser.ts'
-import { holdRequests } from '#tests/support/hold-requests.ts'
+import { holdRequests, holdScript } from '#tests/support/hold-requests.ts'
 import {
   fa,
   faNumber,
@@ -154,9 +154,6 @@ test.describe('without an answer', () => {
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   })
 })
-
-/** Has all script wait until it is released. */
-const holdScript = (page: Page): Promise<() => void> => holdRequests(page, /\.js$/)
 
 test('what is typed before any script stays, and is given suggestions later', async ({ page }) => {
   const release = await holdScript(page)
