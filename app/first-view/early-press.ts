@@ -5,8 +5,8 @@ declare global {
       take: () => HTMLElement | undefined
       /** fields that cannot answer yet, and what was chosen in them: whether they are checked, or their value */
       chosen: Map<HTMLInputElement | HTMLSelectElement, boolean | string>
-      /** what stands outside of the parts can answer */
-      isOver?: true
+      /** comes with the modules: what is chosen in such a field need not be kept */
+      answers?: (field: Element) => boolean
     }
   }
 }
@@ -21,5 +21,5 @@ export const earlyPress =
   'if(b){e.preventDefault();p?.removeAttribute("data-waiting");p=b;b.dataset.waiting="true"}},' +
   'w=earlyPress={take(){removeEventListener("click",k,true);return p},chosen:new Map};' +
   'addEventListener("click",k,true);' +
-  'addEventListener("change",({target:t})=>{if(/^(checkbox|radio|select)/.test(t.type)&&' +
-  '!(w.isOver&&!t.closest(\'[data-hydrated="false"]\'))){w.chosen.delete(t);w.chosen.set(t,t.checked??t.value)}},true)}'
+  'addEventListener("change",({target:t})=>{if(/^(checkbox|radio|select)/.test(t.type)&&!w.answers?.(t))' +
+  '{w.chosen.delete(t);w.chosen.set(t,t.checked??t.value)}},true)}'

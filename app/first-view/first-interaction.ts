@@ -69,6 +69,10 @@ const PRESSED = 'button, label, input:not([type="search"], [type="text"]), a[hre
 const presses = new Map<Element, HTMLElement>()
 let isRootHydrated = false
 
+/** The part that has to be hydrated before this can answer; null where it can. */
+const waitsFor = (element: Element): Element | null =>
+  element.closest(NOT_HYDRATED) ?? (isRootHydrated ? null : document.documentElement)
+
 /** The press is shown at once; of several on one part the last one counts. */
 const keep = (part: Element, pressed: HTMLElement): void => {
   presses.get(part)?.removeAttribute('data-waiting')
@@ -142,8 +146,8 @@ export const noteMissingCode = (): void => {
 
 const keepPress = (event: Event): void => {
   const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>(PRESSED) : null
-  const part = pressed?.closest(NOT_HYDRATED) ?? (isRootHydrated ? null : document.documentElement)
-  if (!pressed || !part) return
+  const part = pressed && waitsFor(pressed)
+  if (!part) return
   event.preventDefault()
   event.stopPropagation()
   keep(part, pressed)
@@ -162,7 +166,6 @@ export const replayPress = (part: HTMLElement): void => {
 export const replayRootPress = (): void => {
   if (isRootHydrated) return
   isRootHydrated = true
-  if (window.earlyPress) window.earlyPress.isOver = true
   void replay(document.documentElement)
 }
 
@@ -170,6 +173,7 @@ if (!import.meta.env.SSR) {
   const options = { capture: true, passive: true, signal: firstSign.signal }
   for (const sign of SIGNS) addEventListener(sign, handleSign, options)
   const early = window.earlyPress?.take()
+  if (window.earlyPress) window.earlyPress.answers = (field) => !waitsFor(field)
   if (early) keep(early.closest(NOT_HYDRATED) ?? document.documentElement, early)
   addEventListener('click', keepPress, { capture: true })
   // spec §4: who saves data and does nothing gets the rest after 30 s
