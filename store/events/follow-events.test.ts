@@ -1,11 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Kysely } from 'kysely'
-import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, type MockInstance, onTestFinished, test, vi } from 'vitest'
 import { type Context, SYSTEM } from '../context.ts'
 import { openDatabase, openMemoryDatabase } from '../database/connection.ts'
-import type { Schema } from '../database/schema.ts'
 import { inTransaction, recordEvent } from '../database/transaction.ts'
 import { catchUp, endFollowing, followEvents } from './follow-events.ts'
 
@@ -23,6 +21,19 @@ const recordIn = (where: Context, ...types: string[]) =>
     for (const type of types) await recordEvent(inside, { type, payload: {} })
   })
 const record = (...types: string[]) => recordIn(context, ...types)
+
+/** The shop in a file, which another process has open too. */
+const openOther = async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrin-news-'))
+  const file = join(folder, 'vitrin.db')
+  const [own, other] = [await openDatabase(file), await openDatabase(file)]
+  onTestFinished(async () => {
+    await Promise.all([own.destroy(), other.destroy()])
+    rmSync(folder, { recursive: true })
+  })
+  context = { ...context, db: own }
+  return { ...context, db: other }
+}
 
 /** a listener that fails while it is told to, and what it has heard without failing */
 const listener = async (name: string) => {
@@ -97,24 +108,35 @@ test('a look for news of other processes without any tells nobody', async () => 
 })
 
 test('a look for news brings what another process committed, once and in the order of the commits', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'vitrin-news-'))
-  const file = join(folder, 'vitrin.db')
-  const other = { ...context, db: await openDatabase(file) }
-  context = { ...context, db: await openDatabase(file) }
-  try {
-    const first = await listener('first')
-    await recordIn(other, 'theirs')
-    await record('ours')
-    expect(first.heard).toEqual(['theirs', 'ours'])
-    await recordIn(other, 'theirs again')
-    expect(first.heard).toHaveLength(2)
-    await catchUp(context.db as never)
-    await catchUp(context.db as never)
-    expect(first.heard).toEqual(['theirs', 'ours', 'theirs again'])
-  } finally {
-    await Promise.all([other.db.destroy(), (context.db as Kysely<Schema>).destroy()])
-    rmSync(folder, { recursive: true })
-  }
+  const other = await openOther()
+  const first = await listener('first')
+  await recordIn(other, 'theirs')
+  await record('ours')
+  expect(first.heard).toEqual(['theirs', 'ours'])
+  await recordIn(other, 'theirs again')
+  expect(first.heard).toHaveLength(2)
+  await catchUp(context.db as never)
+  await catchUp(context.db as never)
+  expect(first.heard).toEqual(['theirs', 'ours', 'theirs again'])
+})
+
+test('a look for news ends when all have heard, also what another look found', async () => {
+  const other = await openOther()
+  const told = Promise.withResolvers<void>()
+  const answer = Promise.withResolvers<void>()
+  const heard: string[] = []
+  await followEvents(context.db as never, 'slow', async (events) => {
+    told.resolve()
+    await answer.promise
+    heard.push(...events.map(({ type }) => type))
+  })
+  await recordIn(other, 'theirs')
+  const first = catchUp(context.db as never)
+  await told.promise
+  const second = catchUp(context.db as never).then(() => heard.length)
+  setImmediate(answer.resolve)
+  expect(await second).toBe(1)
+  await first
 })
 
 test('one that always fails is told no more than a portion of what it missed at each try', async () => {

@@ -119,7 +119,8 @@ const createFeed = (db: Kysely<Schema>, newest: number) => {
   }
 
   const catchUp = async (): Promise<void> => {
-    if ((await readNewest(db)) > last) await publish()
+    // what somebody else has read already may still be on its way to the followers
+    await ((await readNewest(db)) > last ? publish() : delivering)
   }
 
   onCommit(db, publish)
