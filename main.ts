@@ -12,6 +12,7 @@ import { collectWhenIdle } from './server/process/idle-collection.ts'
 import { watchLoopDelay } from './server/process/loop-delay.ts'
 import { logProcessErrors } from './server/process/process-log.ts'
 import { createReadinessListener } from './server/process/readiness.ts'
+import { serverOptions } from './server/process/server-options.ts'
 import { explainStartupError } from './server/process/startup-error.ts'
 import { isAnnouncing, runWorkers, tellOpen } from './server/process/workers.ts'
 import { acceptNonAsciiUrls } from './server/requests/non-ascii-urls.ts'
@@ -68,7 +69,7 @@ const start = async (config: Config): Promise<void> => {
   const { promise: opened, resolve: open, reject: refuse } = Promise.withResolvers<RequestListener>()
   const ending = new AbortController()
   const server = createServer(
-    { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+    serverOptions(config.trustedProxies),
     createReadinessListener(opened, ending.signal),
   )
   const drain = createDrain(server)
