@@ -8,6 +8,7 @@ import { openShop } from '#server/open-shop.ts'
 import { createDrain } from '#server/process/drain.ts'
 import { watchLoopDelay } from '#server/process/loop-delay.ts'
 import { logProcessErrors } from '#server/process/process-log.ts'
+import { serverOptions } from '#server/process/server-options.ts'
 import { acceptNonAsciiUrls } from '#server/requests/non-ascii-urls.ts'
 import { findShop } from '#store/database/shop-database.ts'
 
@@ -48,7 +49,8 @@ const open = async (environment: Record<string, string>): Promise<OpenShop> => {
   if (!chosen.ok) throw new Error(chosen.error)
   const lines: string[] = []
   const log = pino({ level: config.logLevel, base: undefined }, { write: (line) => void lines.push(line) })
-  const server = createServer()
+  // tests keep connections as proxies do
+  const server = createServer(serverOptions(1))
   const drain = createDrain(server)
   acceptNonAsciiUrls(server)
   const shop = await openShop(config, chosen.value, log)
