@@ -1,4 +1,6 @@
+import { refuse } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
+import { inTransaction } from '#store/database/transaction.ts'
 import { expireOrder, PAYABLE } from '../orders/orders.ts'
 import type { Gateways } from './gateway.ts'
 
@@ -7,10 +9,10 @@ const WAIT_FOR_BANK = 120 * 60_000
 const BATCH = 50
 
 /**
- * Unpaid orders whose time to pay is up, the longest overdue first. One is left out while a bank may hold money for it
- * that was not asked since, or did not answer; reconciliation asks.
+ * Unpaid orders whose time to pay is up. One is left out while a bank may hold money for it that was not asked since, or
+ * did not answer; reconciliation asks.
  */
-const findUnpaidOrders = (context: Context, gateways: Gateways): Promise<{ id: number }[]> =>
+const unpaidOrders = (context: Context, gateways: Gateways) =>
   context.db
     .selectFrom('orders')
     .select('id')
@@ -36,15 +38,23 @@ const findUnpaidOrders = (context: Context, gateways: Gateways): Promise<{ id: n
         ),
       ]),
     )
-    .orderBy('hold_until_at')
-    .limit(BATCH)
-    .execute()
+
+/** The longest overdue first. */
+const findUnpaidOrders = (context: Context, gateways: Gateways): Promise<{ id: number }[]> =>
+  unpaidOrders(context, gateways).orderBy('hold_until_at').limit(BATCH).execute()
+
+/** It may have been paid since it was found, or its buyer be at the bank. */
+const cancelUnpaid = (context: Context, gateways: Gateways, id: number) =>
+  inTransaction(context, async (inside) => {
+    const unpaid = await unpaidOrders(inside, gateways).where('id', '=', id).executeTakeFirst()
+    return unpaid ? expireOrder(inside, id) : refuse('not_allowed' as const)
+  })
 
 /** Cancels orders that were not paid in time, once their banks have confirmed it. @returns how many were cancelled */
 export const cancelUnpaidOrders = async (context: Context, gateways: Gateways): Promise<number> => {
   let cancelled = 0
   for (const { id } of await findUnpaidOrders(context, gateways)) {
-    if ((await expireOrder(context, id)).ok) cancelled += 1
+    if ((await cancelUnpaid(context, gateways, id)).ok) cancelled += 1
   }
   return cancelled
 }

@@ -1,3 +1,4 @@
+import type { KyselyPlugin } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
 import { SYSTEM } from '#store/context.ts'
@@ -5,6 +6,7 @@ import { fromJson, type Json } from '#store/database/json.ts'
 import { BANK_MESSAGES } from '#store/http/test-bank/messages.ts'
 import { writeOrder } from '#store/modules/orders/orders.ts'
 import type { PaymentDetails } from '#store/modules/payments/find-payments.ts'
+import { cancelUnpaidOrders, createGateways } from '#store/modules/payments/payments.ts'
 import { readSettings, saveSettings } from '#store/modules/settings/settings.ts'
 import type { PlaceAnswer } from '#store-api/contract/checkout.ts'
 import {
@@ -315,6 +317,39 @@ test('a bank that cannot be asked keeps an unpaid order from being cancelled, fo
   expect((await orderOf(store, other)).status).toBe('pending')
   await later(121)
   expect((await orderOf(store, other)).status).toBe('cancelled')
+})
+
+/** Cancels orders whose time is up; between the look for them and what is done to them something else happens. */
+const cancelWhile = async (happen: () => Promise<unknown>): Promise<number> => {
+  let looks = 0
+  const happening: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      looks += 1
+      if (looks === 1) await happen()
+      return result
+    },
+  }
+  const context = { db: store.db.withPlugin(happening), clock: () => now, actor: SYSTEM }
+  return cancelUnpaidOrders(context, createGateways(fakeZarinpal().fetch))
+}
+
+test('an order that is paid at the moment when its time is up is not cancelled', async () => {
+  const answer = await atBank()
+  now += 181 * MINUTE
+  const pay = async () => comeBack(store, await atTheBank(store, answer.redirect, 'pay'))
+  expect(await cancelWhile(pay)).toBe(0)
+  expect((await orderOf(store, answer)).status).toBe('processing')
+  expect(await stockOf(store, 1)).toBe(9)
+})
+
+test('an order whose buyer goes to the bank at the moment when its time is up is not cancelled', async () => {
+  const draft = await draftOf(store, [{ product_id: 1 }])
+  const answer = (await (await place(store, draft, { payment_method: 'testbank' })).json()) as PlaceAnswer
+  await comeBack(store, await atTheBank(store, answer.redirect, 'fail'))
+  now += 61 * MINUTE
+  expect(await cancelWhile(() => payAgain(answer))).toBe(0)
+  expect((await orderOf(store, answer)).status).toBe('pending')
 })
 
 const attempts = () => store.db.selectFrom('payments').selectAll().orderBy('id').execute()
