@@ -1,13 +1,11 @@
 import type { Context } from '../context.ts'
-import { applyBulkPortion, type BulkDeps, type BulkKind, stopBulkChange } from '../modules/bulk/bulk.ts'
+import { applyBulkPortion, type BulkDeps, type BulkKind } from '../modules/bulk/bulk.ts'
 import { productBulkChanges } from '../modules/catalog/catalog.ts'
 import {
   type ExportDeps,
   type Exporters,
   type ImportDeps,
   importChunk,
-  stopExport,
-  stopImport,
   writeExportPortion,
 } from '../modules/csv/csv.ts'
 import {
@@ -25,10 +23,10 @@ import {
   sendMessage,
 } from '../modules/notifications/notifications.ts'
 import { orderBulkChanges } from '../modules/orders/orders.ts'
-import { type DeliverDeps, deliver, giveUpDelivery } from '../modules/webhooks/webhooks.ts'
+import { type DeliverDeps, deliver } from '../modules/webhooks/webhooks.ts'
 import type { Services } from '../services.ts'
 import { forgetCustomer } from './forget-customer.ts'
-import { addJobs, isLastTry, type Job } from './queue.ts'
+import { addJobs, type Job } from './queue.ts'
 import { bulkChangeJob, campaignJob, exportJob, importChunkJob, webhookDelivery } from './reactions.ts'
 import { rewardOrder } from './reward-order.ts'
 import type { Send } from './send.ts'
@@ -44,16 +42,11 @@ type Handler = (job: Job, signal: AbortSignal) => Promise<void>
 
 const bulkHandler =
   (context: Context, kind: BulkKind): Handler =>
-  async (job, signal) => {
-    const id = Number(job.payload.id)
+  async ({ payload }) => {
+    const id = Number(payload.id)
     const queueNext: BulkDeps['queueNext'] = (inside, position) =>
       addJobs(inside, [bulkChangeJob(kind.job, id, String(position))])
-    try {
-      await applyBulkPortion(context, kind, id, { queueNext })
-    } catch (error) {
-      if (isLastTry(job) && !signal.aborted) await stopBulkChange(context, id)
-      throw error
-    }
+    await applyBulkPortion(context, kind, id, { queueNext })
   }
 
 /**
@@ -100,41 +93,26 @@ export const createHandlers = (
     'tell-of-change': ({ payload }) => send((inside) => queueSecurityChange(inside, payload as never, deps)),
     'forget-customer': ({ payload: { id, avatar } }, signal) =>
       forgetCustomer(context, dataDir, Number(id), avatar === null ? null : Number(avatar), signal),
-    'webhook-delivery': async (job, signal) => {
-      const id = Number(job.payload.delivery)
+    'webhook-delivery': ({ payload }, signal) => {
+      const id = Number(payload.delivery)
       const retryAt: DeliverDeps['retryAt'] = (inside, attempt, time) =>
         addJobs(inside, [webhookDelivery(id, attempt, time)])
       const deps = { cipher, fetch, origin: linkOrigin, readResource, retryAt }
-      try {
-        await deliver(context, deps, id, signal)
-      } catch (error) {
-        if (isLastTry(job) && !signal.aborted) await giveUpDelivery(context, id)
-        throw error
-      }
+      return deliver(context, deps, id, signal)
     },
-    'product-import': async (job, signal) => {
-      const id = Number(job.payload.id)
+    'product-import': ({ payload }, signal) => {
+      const id = Number(payload.id)
       const queueNext: ImportDeps['queueNext'] = (inside, place) =>
         addJobs(inside, [importChunkJob(id, place)])
-      try {
-        await importChunk(context, id, { dataDir, fetch, signal, queueNext })
-      } catch (error) {
-        if (isLastTry(job) && !signal.aborted) await stopImport(context, id)
-        throw error
-      }
+      return importChunk(context, id, { dataDir, fetch, signal, queueNext })
     },
     [productBulkChanges.job]: bulkHandler(context, productBulkChanges),
     [orderBulkChanges.job]: bulkHandler(context, orderBulkChanges),
-    export: async (job, signal) => {
-      const id = Number(job.payload.id)
+    export: ({ payload }, signal) => {
+      const id = Number(payload.id)
       const queueNext: ExportDeps['queueNext'] = (inside, portion) =>
         addJobs(inside, [exportJob(id, String(portion))])
-      try {
-        await writeExportPortion(context, id, { dataDir, exporters, signal, uptime, queueNext })
-      } catch (error) {
-        if (isLastTry(job) && !signal.aborted) await stopExport(context, id)
-        throw error
-      }
+      return writeExportPortion(context, id, { dataDir, exporters, signal, uptime, queueNext })
     },
     campaign: ({ payload }) =>
       send((inside) =>

@@ -2,12 +2,8 @@ import type { ExpressionBuilder } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Schema } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { stopBulkChange } from '../modules/bulk/bulk.ts'
-import { productBulkChanges } from '../modules/catalog/catalog.ts'
-import { stopExport, stopImport } from '../modules/csv/csv.ts'
-import { orderBulkChanges } from '../modules/orders/orders.ts'
-import { giveUpDelivery } from '../modules/webhooks/webhooks.ts'
 import type { JobQueue, JobState, ListedJob } from '../services.ts'
+import { tellGivenUp } from './given-up.ts'
 import { countJobs, reviveJobs } from './queue.ts'
 
 const inState = (where: ExpressionBuilder<Schema, 'jobs'>, state: JobState, now: number) => {
@@ -53,17 +49,9 @@ const list = async (
   return { jobs, total: Number(total) }
 }
 
-/** Work in portions, which stops where one of them is given up. */
-const STOPS: Record<string, (inside: Context, id: number) => Promise<void>> = {
-  'product-import': stopImport,
-  [productBulkChanges.job]: stopBulkChange,
-  [orderBulkChanges.job]: stopBulkChange,
-  export: stopExport,
-}
-
 const BY_HAND = 'given up by hand'
 
-/** As its last failure would: what waits for the work is told that nobody does it. */
+/** As its last failure would. */
 const giveUp = (context: Context, id: number): Promise<number> =>
   inTransaction(context, async (inside) => {
     const job = await inside.db
@@ -74,10 +62,10 @@ const giveUp = (context: Context, id: number): Promise<number> =>
       .returning(['kind', 'payload'])
       .executeTakeFirst()
     if (!job) return 0
-    const payload = JSON.parse(job.payload) as Record<string, unknown>
-    if (job.kind === 'webhook-delivery') await giveUpDelivery(inside, Number(payload.delivery))
-    const stop = STOPS[job.kind]
-    if (stop) await stop(inside, Number(payload.id))
+    await tellGivenUp(inside, {
+      kind: job.kind,
+      payload: JSON.parse(job.payload) as Record<string, unknown>,
+    })
     return 1
   })
 

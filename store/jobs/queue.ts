@@ -1,7 +1,9 @@
 import { backoffDelay } from '#common/backoff.ts'
 import type { Context } from '../context.ts'
 import { chunksOf } from '../database/chunks.ts'
+import { inTransaction } from '../database/transaction.ts'
 import type { JobCount } from '../services.ts'
+import { tellGivenUp } from './given-up.ts'
 import { LANE_NAMES } from './lanes.ts'
 import type { LaneName } from './tables.ts'
 
@@ -82,14 +84,16 @@ const findDue = (context: Context, lane: LaneName) =>
     .executeTakeFirst()
 
 /** Work that never came to its end although it was begun so often kills its process: it is put among the dead. */
-const markDead = async (context: Context, { id, attempts }: Pick<Job, 'id' | 'attempts'>): Promise<void> => {
-  await context.db
-    .updateTable('jobs')
-    .set({ status: 'dead', leased_until: null, last_error: 'its process ended each time' })
-    .where('id', '=', id)
-    .where('attempts', '=', attempts)
-    .execute()
-}
+const markDead = (context: Context, job: Job): Promise<void> =>
+  inTransaction(context, async (inside) => {
+    const { numUpdatedRows } = await inside.db
+      .updateTable('jobs')
+      .set({ status: 'dead', leased_until: null, last_error: 'its process ended each time' })
+      .where('id', '=', job.id)
+      .where('attempts', '=', job.attempts)
+      .executeTakeFirst()
+    if (numUpdatedRows === 1n) await tellGivenUp(inside, job)
+  })
 
 /**
  * Takes the next due job of a lane for this process; null when none is due. The number of attempts tells two processes that
@@ -99,8 +103,9 @@ export const claimJob = async (context: Context, lane: LaneName): Promise<Job | 
   for (;;) {
     const due = await findDue(context, lane)
     if (!due) return null
+    const payload = JSON.parse(due.payload) as Record<string, unknown>
     if (due.attempts - due.failures >= MAX_LOST_LEASES) {
-      await markDead(context, due)
+      await markDead(context, { ...due, payload })
       continue
     }
     const attempts = due.attempts + 1
@@ -111,9 +116,7 @@ export const claimJob = async (context: Context, lane: LaneName): Promise<Job | 
       .where('status', '=', 'queued')
       .where('attempts', '=', due.attempts)
       .executeTakeFirst()
-    if (numUpdatedRows === 1n) {
-      return { ...due, attempts, payload: JSON.parse(due.payload) as Record<string, unknown> }
-    }
+    if (numUpdatedRows === 1n) return { ...due, attempts, payload }
   }
 }
 
@@ -128,24 +131,26 @@ export const finishJob = async (context: Context, job: Job): Promise<void> => {
 }
 
 /** Whether a job that fails now is among the dead. */
-export const isLastTry = ({ failures }: Pick<Job, 'failures'>): boolean => failures + 1 >= MAX_FAILURES
+const isLastTry = ({ failures }: Pick<Job, 'failures'>): boolean => failures + 1 >= MAX_FAILURES
 
 /** Tries again later, twice as late each time; after the last try the job is among the dead, for a person to see. */
-export const retryJob = async (context: Context, job: Job, error: unknown): Promise<void> => {
-  const failures = job.failures + 1
-  await context.db
-    .updateTable('jobs')
-    .set({
-      status: isLastTry(job) ? 'dead' : 'queued',
-      failures,
-      run_at: context.clock() + backoffDelay(failures, DELAYS),
-      leased_until: null,
-      last_error: String(error).slice(0, 1000),
-    })
-    .where('id', '=', job.id)
-    .where('attempts', '=', job.attempts)
-    .execute()
-}
+export const retryJob = (context: Context, job: Job, error: unknown): Promise<void> =>
+  inTransaction(context, async (inside) => {
+    const failures = job.failures + 1
+    const { numUpdatedRows } = await inside.db
+      .updateTable('jobs')
+      .set({
+        status: isLastTry(job) ? 'dead' : 'queued',
+        failures,
+        run_at: inside.clock() + backoffDelay(failures, DELAYS),
+        leased_until: null,
+        last_error: String(error).slice(0, 1000),
+      })
+      .where('id', '=', job.id)
+      .where('attempts', '=', job.attempts)
+      .executeTakeFirst()
+    if (isLastTry(job) && numUpdatedRows === 1n) await tellGivenUp(inside, job)
+  })
 
 /** How many jobs are not done, by lane and state. */
 export const countJobs = async (context: Context): Promise<JobCount[]> => {

@@ -1,6 +1,9 @@
 import sharp from 'sharp'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
+import { SYSTEM } from '#store/context.ts'
+import { LANES } from '#store/jobs/lanes.ts'
+import { claimJob } from '#store/jobs/queue.ts'
 import { breakTable } from '#tests/support/break-table.ts'
 import { IMPORTS, type ImportAnswer, importCsv, readImport, uploadCsv } from '#tests/support/csv.ts'
 import { managerHeaders } from '#tests/support/people/manager.ts'
@@ -368,6 +371,45 @@ describe('an import under way', () => {
     await store.call(`${IMPORTS}/${id}/start`, { method: 'POST', headers: manager })
     await store.runJobs()
     expect(await readImport(store, manager, id)).toMatchObject({ status: 'done', result: { imported: 50 } })
+  })
+
+  test('stops where its pictures take too long again and again', async () => {
+    let asked = Promise.withResolvers<void>()
+    const fetch = (_: string, { signal }: RequestInit) =>
+      new Promise<Response>((_, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason))
+        asked.resolve()
+      })
+    const slow = await openTestStore({
+      db: store.db,
+      dataDir: store.dataDir,
+      clock: () => now,
+      outside: { fetch, noted: () => {} },
+    })
+    const csv = 'SKU,Name,Images\nM-1,A,https://pictures.test/slow.png\n'
+    const { id } = (await (await uploadCsv(slow, manager, csv)).json()) as ImportAnswer
+    await slow.call(`${IMPORTS}/${id}/start`, { method: 'POST', headers: manager })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    for (let attempt = 0; attempt < 8; attempt++) {
+      asked = Promise.withResolvers<void>()
+      const working = slow.runJobs()
+      await asked.promise
+      await vi.advanceTimersByTimeAsync(LANES.imports.timeout)
+      await working
+      now += 3_600_000
+    }
+    expect(await readImport(store, manager, id)).toMatchObject({ status: 'stopped' })
+  })
+
+  test('stops where it ends its process again and again', async () => {
+    const mend = await fail()
+    const { id } = await importCsv(store, manager, MANY)
+    await mend()
+    const context = { db: store.db, clock: () => now, actor: SYSTEM }
+    do now += 3_600_000
+    while (await claimJob(context, 'imports'))
+    expect(await readImport(store, manager, id)).toMatchObject({ status: 'stopped' })
   })
 
   test('is started once, told row by row, and forgotten', async () => {
