@@ -1,6 +1,6 @@
 import type { PageMatch } from '#app/match-page.ts'
 import { savesData } from '#common/save-data.ts'
-import type { CacheDependency, DependencyVersions } from '#store/http/cache-dependencies.ts'
+import { areCurrent, type CacheDependency, type DependencyVersions } from '#store/http/cache-dependencies.ts'
 import type { Caller } from '#store/http/caller.ts'
 import { createNonce } from '../requests/security-headers.ts'
 import { answerCached } from './answer-cached.ts'
@@ -14,7 +14,10 @@ import { isAnybody } from './page-visitor.ts'
 import { createSharedWork } from './shared-work.ts'
 
 /** What became of a page that everybody is shown: one to share, one for this visitor alone, or none. */
-type Drawn = { page: CachedPage } | OwnPage | { refusal: RenderRefusal }
+type Drawn = { page: CachedPage; dependencies: DependencyVersions } | OwnPage | { refusal: RenderRefusal }
+
+/** Whether something that a shared page was made of has changed since it was begun. */
+const isOld = (drawn: Drawn): boolean => 'page' in drawn && !areCurrent(drawn.dependencies)
 
 /** Who asks for a page, and for which. */
 export interface AskedPage {
@@ -66,8 +69,9 @@ const createDrawShared =
     const caching = headers.get('cache-control')
     const kept = isImmutable(caching) ? caching : undefined
     const page = toCachedPage(bytes, nonce, contentType, { status, route }, kept)
-    if (cache.admits(key, page)) cache.set(key, page, [...dependencies])
-    return { page }
+    const versions = [...dependencies]
+    if (cache.admits(key, page)) cache.set(key, page, versions)
+    return { page, dependencies: versions }
   }
 
 /** Pages that everybody is shown: from the cache, or drawn once for all who ask for them meanwhile. */
@@ -100,10 +104,15 @@ export const createPublicPages = (options: PageOptions, renders: PageRenders, dr
       }
       misses += 1
       const drawFor = (signal: AbortSignal) => drawShared(key, match.pattern, { ...visit, signal }, caller)
-      const isUnderway = shared.isUnderway(key)
-      const told = await shared.run(key, request.signal, drawFor)
+      const ask = async () => ({
+        isOthers: shared.isUnderway(key),
+        told: await shared.run(key, request.signal, drawFor),
+      })
+      let { isOthers, told } = await ask()
+      // who comes after a change is shown it
+      if (isOthers && isOld(told)) ({ isOthers, told } = await ask())
       // what another was refused, or got alone, says nothing of this visitor
-      const drawn = isUnderway && !('page' in told) ? await drawFor(request.signal) : told
+      const drawn = isOthers && !('page' in told) ? await drawFor(request.signal) : told
       return 'page' in drawn ? answerCached(drawn.page, request, options.siteUrl, true) : drawn
     },
   }

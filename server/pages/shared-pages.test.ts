@@ -141,6 +141,37 @@ test('who asks for the same page at the same moment waits for one drawing', asyn
   expect(rendered).toHaveBeenCalledOnce()
 })
 
+test('who asks after a change waits for no drawing that was begun before it', async () => {
+  const shop = { version: 0 }
+  const begun = Promise.withResolvers<void>()
+  const change = Promise.withResolvers<void>()
+  const { rendered, get } = serve(
+    async (_, { storeFetch }) => {
+      const price = await (await storeFetch(new Request(`${ORIGIN}/price`))).json()
+      begun.resolve()
+      await change.promise
+      return html(`price ${price} ${LONG}`)
+    },
+    {
+      store: {
+        owns: () => false,
+        fetch: async (_, { onDependencies }) => {
+          onDependencies?.([[shop, shop.version]])
+          return Response.json(shop.version)
+        },
+      },
+    },
+  )
+  const before = get('/shop')
+  await begun.promise
+  shop.version += 1
+  const after = [get('/shop?x=1'), get('/shop?x=2')]
+  change.resolve()
+  expect(await (await before).text()).toContain('price 0')
+  for (const answer of after) expect(await (await answer).text()).toContain('price 1')
+  expect(rendered).toHaveBeenCalledTimes(2)
+})
+
 test('what is answered to one visitor alone is not shared with who asked at the same moment', async () => {
   const { rendered, get } = serve(async () => html(LONG, 410))
   const answers = await Promise.all([1, 2, 3].map((x) => get(`/gone?x=${x}`)))
