@@ -1,4 +1,4 @@
-import { access, stat } from 'node:fs/promises'
+import { access, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import type { Sharp } from 'sharp'
@@ -67,7 +67,10 @@ export const createVariants = (dataDir: string, onCorrupt: (file: string, error:
       return refuse('corrupt')
     }
     await writeWhole(target, drawn.value.value)
-    return ok(target)
+    // of one that was taken away meanwhile nothing stays: its original went before its variants
+    if (await exists(source)) return ok(target)
+    await rm(target, { force: true })
+    return refuse('unknown')
   }
 
   const pathOf = (file: string, width: PictureWidth, format: VariantFormat) =>
