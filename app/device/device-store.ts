@@ -13,7 +13,7 @@ export interface DeviceStore<T> {
   use: UseBoundStore<StoreApi<StoredState<T>>>
   get: () => T
   set: (value: T) => void
-  /** reads the device once; later calls answer the same promise */
+  /** reads the device once; answers what the value is then, also when it was set since */
   load: () => Promise<T>
 }
 
@@ -47,7 +47,7 @@ export const createDeviceStore = <T>(key: StoredKey, empty: T, hasFiles = false)
         loading = read()
         onDeviceChange(key, () => void read())
       }
-      return loading
+      return loading.then(() => use.getState().value)
     },
   }
 }

@@ -44,6 +44,14 @@ test('what is set while the device is still read stays', async () => {
   expect(store.use.getState()).toEqual({ ready: true, value: 'new' })
 })
 
+test('who loads again is told what was set since', async () => {
+  const store = createDeviceStore<string | null>('cart_quote', null)
+  written.set('cart_quote', 'first')
+  expect(await store.load()).toBe('first')
+  store.set('second')
+  expect(await store.load()).toBe('second')
+})
+
 test('dark mode is toggled, stored under the shop’s origin and restored before the first paint', () => {
   const { dataset } = document.documentElement
   const key = `${location.origin}darkmode`

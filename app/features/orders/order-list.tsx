@@ -36,10 +36,7 @@ interface OrderListProps {
 const useKeepOrders = ({ orders, group, page }: OrderListProps): void => {
   useEffect(() => {
     if (group || page > 1) return
-    void customer
-      .load()
-      .then(customer.get)
-      .then((known) => known && seenOrders.set(known.id, orders))
+    void customer.load().then((known) => known && seenOrders.set(known.id, orders))
   }, [orders, group, page])
 }
 

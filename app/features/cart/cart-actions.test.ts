@@ -1,0 +1,25 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { cart, type NewLine } from '#app/device/shopping/cart.ts'
+import { wished, wishList } from '#app/device/shopping/wish-list.ts'
+import { saveForLater } from './cart-actions.ts'
+
+const CUP = { id: 7, slug: 'cup' }
+vi.mock('#app/device/storage/storage.ts', () => ({
+  readDevice: async (_: string, fallback: unknown) => fallback,
+  writeDevice: async () => true,
+  onDeviceChange: () => {},
+}))
+vi.mock('#app/ui/overlays/toast.ts', () => ({ toast: () => {} }))
+
+beforeEach(async () => {
+  await wishList.load()
+  await cart.add({ product_id: CUP.id, slug: CUP.slug, name: 'cup', price: '1', quantity: 1 } as NewLine)
+})
+
+test('what is on the wish list already stays there when it is moved to it', async () => {
+  await wishList.toggle(CUP)
+  await saveForLater(cart.lines()[0]!)
+  expect(cart.lines()).toEqual([])
+  expect(wished.get()).toMatchObject([CUP])
+})
