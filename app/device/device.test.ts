@@ -35,6 +35,12 @@ test('a wish is added and taken away, and each time the list tells so', async ()
   expect(events).toHaveBeenCalledTimes(2)
 })
 
+test('of wishes that are made at the same moment none takes the place of another', async () => {
+  await Promise.all([8, 9].map((id) => wishList.toggle({ id, slug: `cup-${id}` })))
+  await Promise.all([10, 11].map((id) => wishList.addAll([{ id, slug: `cup-${id}` }])))
+  expect(written.get('wishlist')).toMatchObject([11, 10, 9, 8].map((id) => ({ id })))
+})
+
 test('what is set while the device is still read stays', async () => {
   written.set('cart_quote', 'old')
   const store = createDeviceStore<string | null>('cart_quote', null)

@@ -17,7 +17,8 @@ export const wishList = {
   load: wished.load,
   /** adds or removes; answers whether it is on the list now */
   toggle: async (product: { id: number; slug: string }): Promise<boolean> => {
-    const current = await wished.load().then(wished.get)
+    await wished.load()
+    const current = wished.get()
     const had = current.some(({ id }) => id === product.id)
     const others = current.filter(({ id }) => id !== product.id)
     wished.set(had ? others : [{ id: product.id, slug: product.slug, added_at: Date.now() }, ...others])
@@ -26,7 +27,8 @@ export const wishList = {
   },
   /** adds what is not on the list yet; answers how many that were */
   addAll: async (products: readonly { id: number; slug: string }[]): Promise<number> => {
-    const current = await wished.load().then(wished.get)
+    await wished.load()
+    const current = wished.get()
     const isNew = ({ id }: { id: number }) => !current.some((product) => product.id === id)
     const added = products.filter(isNew).map(({ id, slug }) => ({ id, slug, added_at: Date.now() }))
     if (!added.length) return 0
