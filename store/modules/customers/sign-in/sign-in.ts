@@ -98,6 +98,11 @@ export const signIn = async (
   const row = await findByLogin(context, login)
   const isRight = await isPassword(row?.password_hash ?? null, password)
   if (!row || !isRight) return refuse('wrong_login')
-  const entered = await enter(context, toCustomer(row), device)
-  return entered.ok ? entered : refuse('wrong_login')
+  return inTransaction(context, async (inside) => {
+    const now = await findByLogin(inside, login)
+    // it may have been changed while it was compared, which signs everybody out
+    if (now?.id !== row.id || now.password_hash !== row.password_hash) return refuse('wrong_login')
+    const entered = await enter(inside, toCustomer(now), device)
+    return entered.ok ? entered : refuse('wrong_login')
+  })
 }
