@@ -57,3 +57,17 @@ test('an order that waits for its payment empties nothing', async () => {
   expect([(lines as CartLine[]).length, coupons, shipping]).toEqual([1, ['summer'], ['flat_rate:1']])
   expect(fakes.toast).not.toHaveBeenCalled()
 })
+
+test('what is put into the cart after another tab has emptied it stays there', async () => {
+  const answer = Promise.withResolvers<object>()
+  fakes.orderByKey.mockReturnValue(answer.promise)
+  stop = watchOrders()
+  await vi.waitFor(() => expect(fakes.orderByKey).toHaveBeenCalledOnce())
+  // as this tab hears it from the other one
+  cart.empty()
+  openCheckouts.set([])
+  await cart.add({ ...line, product_id: 8 })
+  answer.resolve({ status: 'processing', can_pay: false })
+  await vi.waitFor(() => expect(fakes.toast).toHaveBeenCalledOnce())
+  expect(cart.lines()).toMatchObject([{ product_id: 8 }])
+})

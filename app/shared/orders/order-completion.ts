@@ -27,10 +27,15 @@ const ask = async (draft: string): Promise<Answer | null> => {
   }
 }
 
-/** Spec §4: order completion empties the cart, coupons and shipping lines. */
-const complete = (order: PlacedOrder | null): void => {
-  cart.empty()
-  openCheckouts.set([])
+/**
+ * Spec §4: order completion empties the cart, coupons and shipping lines. Of several tabs one does so: what is in the cart
+ * after that was put there since.
+ */
+const complete = (draft: string, order: PlacedOrder | null): void => {
+  if (openCheckouts.get().some((checkout) => checkout.draft === draft)) {
+    cart.empty()
+    openCheckouts.set([])
+  }
   setPlacedOrder(order)
   toast(m.cart_thanks_title(), { tone: 'success' })
 }
@@ -50,7 +55,7 @@ const checkAll = async (): Promise<void> => {
   await openCheckouts.load()
   for (const { draft } of openCheckouts.get()) {
     const answer = await ask(draft)
-    if (answer?.outcome === 'completed') return complete(answer.order)
+    if (answer?.outcome === 'completed') return complete(draft, answer.order)
     if (answer) follow(draft, answer.outcome)
   }
 }
