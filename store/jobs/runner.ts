@@ -48,7 +48,13 @@ export const createRunner = (services: Services, outward: Outward) => {
     try {
       const handle = handlers[job.kind]
       if (!handle) throw new Error(`nobody does jobs of kind ${job.kind}`)
-      await withTimeout((signal) => handle(job, signal), timeout, aborted)
+      const work = async (signal: AbortSignal): Promise<void> => {
+        // another process may have made the job: what it is about is known here before it is done
+        await catchUp(services.db)
+        signal.throwIfAborted()
+        await handle(job, signal)
+      }
+      await withTimeout(work, timeout, aborted)
       await finishJob(context, job)
     } catch (error) {
       if (aborted?.aborted) return
