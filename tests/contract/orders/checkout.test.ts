@@ -76,12 +76,8 @@ test('a guest places an order, and it shows what was bought', async () => {
 
 test('the key opens the order, nothing else does', async () => {
   const { order_id, order_key } = await placed(store, [{ product_id: 1 }])
-  for (const path of [
-    `${order_id}`,
-    `${order_id}?key=wrong`,
-    `${order_id + 1}?key=${order_key}`,
-    `abc?key=${order_key}`,
-  ]) {
+  expect((await store.call(`/wp-json/ghab/v1/orders/${order_id}`)).status).toBe(401)
+  for (const path of [`${order_id}?key=wrong`, `${order_id + 1}?key=${order_key}`, `abc?key=${order_key}`]) {
     expect((await store.call(`/wp-json/ghab/v1/orders/${path}`)).status).toBe(404)
   }
 })

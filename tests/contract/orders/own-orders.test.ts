@@ -4,7 +4,16 @@ import { SYSTEM } from '#store/context.ts'
 import { completeOrder } from '#store/modules/orders/orders.ts'
 import { saveSettings } from '#store/modules/settings/settings.ts'
 import type { Order, OrderSummary, ReorderAnswer } from '#store-api/contract/orders.ts'
-import { draftOf, type Item, orderOf, place, placed, stockOf } from '#tests/support/checkout.ts'
+import {
+  ADDRESS,
+  draftOf,
+  type Item,
+  orderOf,
+  place,
+  placeBody,
+  placed,
+  stockOf,
+} from '#tests/support/checkout.ts'
 import { customerHeaders, customerRow } from '#tests/support/people/customers.ts'
 import { smallShop } from '#tests/support/shops/small-shop.ts'
 import { createTestStore, type TestStore } from '#tests/support/test-store.ts'
@@ -77,7 +86,7 @@ test('orders of others do not exist, and guests are refused', async () => {
     expect((await act(id, verb, other)).status).toBe(404)
   }
   expect((await store.call(`/wp-json/ghab/v1/orders/${id}`, { headers: other })).status).toBe(404)
-  expect((await store.call(`/wp-json/ghab/v1/orders/${id}`)).status).toBe(404)
+  expect((await store.call(`/wp-json/ghab/v1/orders/${id}`)).status).toBe(401)
   for (const path of ['orders', 'downloads', 'points', 'notifications', 'wish-list']) {
     expect((await store.call(`/wp-json/ghab/v1/${path}`)).status).toBe(401)
   }
@@ -121,6 +130,17 @@ test('an unpaid order is paid by its customer without its key', async () => {
   const paid = await act(id, 'pay')
   expect(paid.status).toBe(200)
   expect(((await paid.json()) as { redirect: string }).redirect).toContain('/test-bank/')
+})
+
+test('whose session has ended is asked to sign in for an order of theirs, and told nothing of others', async () => {
+  const id = await bought([{ product_id: 1 }])
+  const ended = { Authorization: 'A'.repeat(43) }
+  for (const headers of [{}, ended]) {
+    const answers = [id, 99_999].map((order) => store.call(`/wp-json/ghab/v1/orders/${order}`, { headers }))
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([401, 401])
+    expect((await act(id, 'pay', headers as never)).status).toBe(401)
+  }
+  expect((await store.call(`/wp-json/ghab/v1/orders/${id}`, { headers: other })).status).toBe(404)
 })
 
 test('buying again tells what has vanished and what there is less of', async () => {

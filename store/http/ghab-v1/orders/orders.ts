@@ -2,7 +2,7 @@ import { Hono, type Context as HonoContext } from 'hono'
 import { z } from 'zod'
 import { safeEqual } from '#common/safe-equal.ts'
 import type { Context } from '#store/context.ts'
-import { requestContext } from '#store/http/middleware/authenticate.ts'
+import { requestContext, requireCustomer } from '#store/http/middleware/authenticate.ts'
 import { originOf } from '#store/http/origin.ts'
 import { parseBody, readForm } from '#store/http/parse.ts'
 import { createRateLimiter, type RateLimiter, tooManyRequests } from '#store/http/rate-limit/rate-limiter.ts'
@@ -23,13 +23,7 @@ export const payRequest = z.object({
   return_prefix: z.enum(['', '/en', '/fa']).default(''),
 })
 
-/** By its key, or without one as an order of the customer who asks. */
-const orderOf = async (context: Context, id: string, key: string): Promise<Order> => {
-  if (!/^\d{1,15}$/.test(id)) throw notFound()
-  const order = key ? await findOrder(context, Number(id)) : await findOwnOrder(context, Number(id))
-  if (!order || (key && !safeEqual(order.order_key, key))) throw notFound()
-  return order
-}
+const ORDER_ID = /^\d{1,15}$/
 
 const unpaid: Record<PaymentRefusal, [status: 400 | 404 | 409 | 502, message: string]> = {
   unknown_order: [404, 'Invalid ID.'],
@@ -50,24 +44,32 @@ export const orderRoutes = (services: Services): Hono => {
   const changeLimiter = createRateLimiter({ limit: 20, windowMs: TEN_MINUTES, ...services.countAs('orders') })
   const app = new Hono()
 
+  /**
+   * By its key, or without one as an order of the customer who asks.
+   * @throws ApiError 401 for a guest without a key, whether there is such an order or not
+   */
+  const orderOf = async (c: HonoContext, context: Context, key: string): Promise<Order> => {
+    const id = c.req.param('id') ?? ''
+    if (!key) requireCustomer(c, services)
+    if (!ORDER_ID.test(id)) throw notFound()
+    const order = key ? await findOrder(context, Number(id)) : await findOwnOrder(context, Number(id))
+    if (!order || (key && !safeEqual(order.order_key, key))) throw notFound()
+    return order
+  }
+
   const throttle = (c: HonoContext, limiter: RateLimiter, ...keys: string[]) => {
     for (const key of keys) if (key && !limiter.take(key)) throw tooManyRequests(c, limiter, key)
   }
 
   app.get('/wp-json/ghab/v1/orders/:id', async (c) => {
     const context = requestContext(c, services)
-    return answerOrder(
-      c,
-      services,
-      context,
-      await orderOf(context, c.req.param('id'), c.req.query('key') ?? ''),
-    )
+    return answerOrder(c, services, context, await orderOf(c, context, c.req.query('key') ?? ''))
   })
 
   app.post('/wp-json/ghab/v1/orders/:id/pay', async (c) => {
     const { key, payment_method, return_prefix } = await parseBody(c, payRequest)
     const context = requestContext(c, services)
-    const order = await orderOf(context, c.req.param('id'), key)
+    const order = await orderOf(c, context, key)
     throttle(c, changeLimiter, `pay ${order.id}`)
     const paid = await payAgain(context, gateways, order, {
       method: payment_method || undefined,
@@ -92,7 +94,7 @@ export const orderRoutes = (services: Services): Hono => {
     const context = requestContext(c, services)
     const form = await readForm(c.req.raw, MAX_RECEIPT_BYTES + FORM_OVERHEAD)
     const key = form?.get('key')
-    const order = await orderOf(context, c.req.param('id'), typeof key === 'string' ? key : '')
+    const order = await orderOf(c, context, typeof key === 'string' ? key : '')
     throttle(c, changeLimiter, `receipt ${order.id}`)
     const receipt = form?.get('receipt')
     if (!(receipt instanceof File) || receipt.size > MAX_RECEIPT_BYTES) throw notAPicture()
