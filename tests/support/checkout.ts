@@ -19,7 +19,7 @@ export const ADDRESS = {
   email: 'mina@example.com',
 }
 
-const placeBody = (changes: object = {}) => ({
+export const placeBody = (changes: object = {}) => ({
   billing: ADDRESS,
   shipping_rate: 'flat_rate:1',
   payment_method: 'cod',

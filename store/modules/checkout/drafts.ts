@@ -10,6 +10,7 @@ type DraftPayload = z.output<typeof draftRequest>
 export interface Draft {
   id: string
   payload: DraftPayload
+  /** whose the order becomes; 0 for a guest's */
   customerId: number
   expired: boolean
 }
@@ -33,7 +34,10 @@ export const createDraft = async (context: Context, payload: DraftPayload): Prom
   return id
 }
 
-/** @returns null for an id that was never given */
+/**
+ * One that a guest began belongs to whoever has signed in since.
+ * @returns null for an id that was never given
+ */
 export const findDraft = async (context: Context, id: string): Promise<Draft | null> => {
   const row = await context.db
     .selectFrom('checkout_drafts')
@@ -44,7 +48,7 @@ export const findDraft = async (context: Context, id: string): Promise<Draft | n
   return {
     id,
     payload: draftRequest.parse(fromJson(row.payload)),
-    customerId: row.customer_id,
+    customerId: row.customer_id || context.actor.customerId,
     expired: row.expires_at <= context.clock(),
   }
 }

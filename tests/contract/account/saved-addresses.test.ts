@@ -73,7 +73,9 @@ test('nobody else hears of them, whoever began the checkout', async () => {
     expect(shown.saved).toEqual([])
     expect(JSON.stringify(shown)).not.toContain('کارگاه')
   }
-  expect(kinds(await view(await draft({}), mina))).toEqual([])
+  const begunByGuest = await draft({})
+  expect(kinds(await view(begunByGuest, mina))).toEqual(['shipping', 'billing'])
+  expect(JSON.stringify(await view(begunByGuest, reza))).not.toContain('کارگاه')
 })
 
 test('what the device knew is begun with; saved ones are offered beside it', async () => {

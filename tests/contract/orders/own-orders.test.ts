@@ -3,6 +3,7 @@ import { writeShop } from '#demo/write-shop.ts'
 import { SYSTEM } from '#store/context.ts'
 import { completeOrder } from '#store/modules/orders/orders.ts'
 import { saveSettings } from '#store/modules/settings/settings.ts'
+import type { CheckoutView, PlaceAnswer } from '#store-api/contract/checkout.ts'
 import type { Order, OrderSummary, ReorderAnswer } from '#store-api/contract/orders.ts'
 import {
   ADDRESS,
@@ -141,6 +142,22 @@ test('whose session has ended is asked to sign in for an order of theirs, and to
     expect((await act(id, 'pay', headers as never)).status).toBe(401)
   }
   expect((await store.call(`/wp-json/ghab/v1/orders/${id}`, { headers: other })).status).toBe(404)
+})
+
+test('a checkout that a guest began belongs to who signs in before the order is placed', async () => {
+  await store.db
+    .updateTable('customers')
+    .set({ billing: JSON.stringify(ADDRESS) })
+    .where('id', '=', MINA.id)
+    .execute()
+  const draft = await draftOf(store, [{ product_id: 1 }])
+  const path = `/wp-json/ghab/v1/checkout/${draft}`
+  const view = (await (await store.call(path, { headers: mina })).json()) as CheckoutView
+  expect(view.saved).toMatchObject([{ kind: 'billing', address: { city: ADDRESS.city } }])
+  const placing = await store.call(`${path}/place`, { method: 'POST', headers: mina, body: placeBody() })
+  const { order_id } = (await placing.json()) as PlaceAnswer
+  expect((await listOf(mina)).map(({ id }) => id)).toEqual([order_id])
+  expect(await listOf(other)).toEqual([])
 })
 
 test('buying again tells what has vanished and what there is less of', async () => {
