@@ -12,6 +12,7 @@ import { Icon } from '#app/ui/display/icon.tsx'
 import { FieldError } from '#app/ui/forms/field.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import { Card } from '#app/ui/layout/container.tsx'
+import { isSameCode } from '#common/coupon-code.ts'
 import type { Quote } from '#store-api/contract/cart.ts'
 import styles from './coupon-box.module.css'
 import type { useCoupons } from './quote/use-coupons.ts'
@@ -24,7 +25,7 @@ interface CouponBoxProps {
 
 const CouponRow = ({ code, quote, coupons }: CouponBoxProps & { code: string }) => {
   const { currency } = usePageSettings()
-  const same = (one: { code: string }) => one.code.toLowerCase() === code.toLowerCase()
+  const same = (one: { code: string }) => isSameCode(one.code, code)
   const applied = quote?.coupons.find(same)
   const refused = quote?.refused_coupons.find(same)
   return (

@@ -5,7 +5,6 @@ export {
   countCoupons,
   findCoupons,
   listCoupons,
-  normaliseCode,
   readCoupon,
   withCoupon,
 } from './coupons/coupons.ts'

@@ -5,10 +5,9 @@ import { describeCouponRefusal, isolate } from '#app/shared/cart/coupon-refusals
 import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import { formatPriceText } from '#app/ui/format.ts'
 import { toast } from '#app/ui/overlays/toast.ts'
+import { isSameCode } from '#common/coupon-code.ts'
 import { StoreError } from '#store-api/client/store-client.ts'
 import type { Quote, QuoteRequest } from '#store-api/contract/cart.ts'
-
-const sameCode = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
 const ask = async (request: QuoteRequest): Promise<Quote> => {
   const { browserStore } = await import('#app/shared/store-client/store-client.ts')
@@ -33,15 +32,15 @@ export const useCoupons = ({ requestWith, adopt }: CouponsOptions) => {
     const code = text.trim()
     const stored = cart.coupons()
     if (!code) return refuse(m.cart_coupon_needed())
-    if (stored.some((one) => sameCode(one, code)))
+    if (stored.some((one) => isSameCode(one, code)))
       return refuse(describeRefusal({ code, reason: 'already_applied' }))
     setTrying(true)
     setError('')
     try {
       const quote = await ask(requestWith([...stored, code]))
-      const refused = quote.refused_coupons.find((one) => sameCode(one.code, code))
+      const refused = quote.refused_coupons.find((one) => isSameCode(one.code, code))
       if (refused) return refuse(describeRefusal(refused))
-      const taken = quote.coupons.find((one) => sameCode(one.code, code))?.code ?? code
+      const taken = quote.coupons.find((one) => isSameCode(one.code, code))?.code ?? code
       adopt(requestWith([...stored, taken]), quote)
       cart.setCoupons([...stored, taken])
       toast(m.cart_coupon_applied({ code: isolate(taken) }), { tone: 'success' })
@@ -58,7 +57,7 @@ export const useCoupons = ({ requestWith, adopt }: CouponsOptions) => {
     return false
   }
   const remove = (code: string) => {
-    cart.setCoupons(cart.coupons().filter((one) => !sameCode(one, code)))
+    cart.setCoupons(cart.coupons().filter((one) => !isSameCode(one, code)))
     toast(m.cart_coupon_removed({ code: isolate(code) }))
   }
   return { apply, remove, isTrying, error, describeRefusal, clearError: () => setError('') }

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import { LRUCache } from 'lru-cache'
+import { normaliseCode } from '#common/coupon-code.ts'
 import { lazy } from '#common/lazy.ts'
 import { clientIp } from '#store/http/caller.ts'
 import { createGuessLimit } from '#store/http/rate-limit/guess-limit.ts'
-import { normaliseCode } from '#store/modules/cart/cart.ts'
 import type { CountAs, Services } from '#store/services.ts'
 import type { Quote } from '#store-api/contract/cart.ts'
 

@@ -1,12 +1,13 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import type { z } from 'zod'
+import { normaliseCode } from '#common/coupon-code.ts'
 import type { Context } from '#store/context.ts'
 import { requestContext, requireKey } from '#store/http/middleware/authenticate.ts'
 import { parseBody, parseInput } from '#store/http/parse.ts'
 import { gmtDate } from '#store/http/wp-rest/dates.ts'
 import { ApiError, invalidParameters } from '#store/http/wp-rest/errors.ts'
 import { sendList } from '#store/http/wp-rest/send-list.ts'
-import { findCoupons, normaliseCode } from '#store/modules/cart/cart.ts'
+import { findCoupons } from '#store/modules/cart/cart.ts'
 import {
   type Campaign,
   cancelCampaign,

@@ -1,11 +1,11 @@
 import { Hono, type Context as HonoContext } from 'hono'
+import { normaliseCode } from '#common/coupon-code.ts'
 import { escapeHtml } from '#common/escape-html.ts'
 import { requestContext } from '#store/http/middleware/authenticate.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
 import { type Args, type Parsed, readWritten } from '#store/http/wp-rest/parameters.ts'
 import { readGiven } from '#store/http/wp-rest/read-given.ts'
 import { type Endpoint, endpoint, mountRoute } from '#store/http/wp-rest/route.ts'
-import { normaliseCode } from '#store/modules/cart/cart.ts'
 import type { Services } from '#store/services.ts'
 import {
   addItemArgs,

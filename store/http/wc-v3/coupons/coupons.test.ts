@@ -147,6 +147,14 @@ test('it goes into the bin, and for good by force', async () => {
   })
 })
 
+test('a code in the digits of another keyboard is the same code', async () => {
+  await made({ code: 'welcome10' })
+  await made({ code: 'نوروز۱۴۰۶' })
+  for (const code of ['welcome۱۰', 'wel\u200ccome10', 'نوروز1406']) {
+    expect((await send('POST', '', { code })).body.code).toBe('woocommerce_rest_coupon_code_already_exists')
+  }
+})
+
 test('a batch writes what it can and tells the rest', async () => {
   const id = await made({ code: 'batched' })
   const { status, body } = await send('POST', '/batch', {

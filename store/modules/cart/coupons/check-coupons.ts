@@ -1,3 +1,4 @@
+import { normaliseCode } from '#common/coupon-code.ts'
 import type { Minor } from '#common/money.ts'
 import { pathToRoot } from '#common/tree.ts'
 import type { Context } from '#store/context.ts'
@@ -7,7 +8,7 @@ import type { RefusedCoupon } from '../priced-cart.ts'
 import { shopperNames } from '../shopper-names.ts'
 import { type RuledLine, refuseCoupon } from './coupon-rules.ts'
 import { usesBy } from './coupon-usage.ts'
-import { type Coupon, findCoupons, normaliseCode } from './coupons.ts'
+import { type Coupon, findCoupons } from './coupons.ts'
 
 interface AcceptedCoupon {
   coupon: Coupon

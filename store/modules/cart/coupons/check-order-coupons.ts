@@ -1,3 +1,4 @@
+import { normaliseCode } from '#common/coupon-code.ts'
 import type { Minor } from '#common/money.ts'
 import { ok, type Result, refuse } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
@@ -8,7 +9,7 @@ import { shopperNames } from '../shopper-names.ts'
 import { ruledLines } from './check-coupons.ts'
 import { reachedLines, refuseCoupon } from './coupon-rules.ts'
 import { usesBy } from './coupon-usage.ts'
-import { type Coupon, findCoupons, normaliseCode } from './coupons.ts'
+import { type Coupon, findCoupons } from './coupons.ts'
 
 export interface OrderCoupon extends PricingCoupon {
   freeShipping: boolean

@@ -1,11 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
+import { normaliseCode } from '#common/coupon-code.ts'
 import { writeShop } from '#demo/write-shop.ts'
 import { type Context, SYSTEM } from '#store/context.ts'
 import { openMemoryDatabase } from '#store/database/connection.ts'
 import { couponRow } from '#tests/support/rows/coupon-row.ts'
 import { collectUngroupedColumns } from '#tests/support/ungrouped-columns.ts'
 import { countCouponUsage, returnCouponUsage, usersOfCoupons, usesBy } from './coupon-usage.ts'
-import { findCoupons, normaliseCode } from './coupons.ts'
+import { findCoupons } from './coupons.ts'
 
 let context: Context
 
@@ -60,10 +61,12 @@ test('what an order used comes back once', async () => {
   expect(await countCouponUsage(context, 2, 3, ['7'])).toBe(null)
 })
 
-test('codes are found in any case and in digits of any script', async () => {
+test('codes are found in any case, in digits and letters of any keyboard, and as they are pasted', async () => {
   expect((await find(' TWO '))?.id).toBe(1)
   expect((await find('عید۱۴۰۵'))?.id).toBe(3)
   expect((await find('eid۱۴۰۵'))?.id).toBe(4)
+  expect((await find('عيد1405'))?.id).toBe(3)
+  expect((await find('t\u200cwo\u200f'))?.id).toBe(1)
   expect(await find('draft')).toBeUndefined()
   expect(await find('nothing')).toBeUndefined()
 })

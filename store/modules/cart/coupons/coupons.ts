@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
+import { codeSpellings, normaliseCode } from '#common/coupon-code.ts'
 import type { MetaEntry } from '#common/meta-data.ts'
-import { toLatinDigits } from '#common/persian.ts'
 import type { Context } from '#store/context.ts'
 import { fromJson } from '#store/database/json.ts'
 import type { DiscountType } from '#store/modules/pricing/pricing.ts'
@@ -47,12 +47,9 @@ export const toCoupon = (row: Selectable<CouponsTable>): Coupon => ({
   meta_data: fromJson(row.meta_data),
 })
 
-/** One spelling for a code: lower case, no blanks around it. */
-export const normaliseCode = (code: string): string => code.trim().toLowerCase()
-
-/** The published coupons with these normalised codes, by the code as asked; digits of any script are understood. */
+/** The published coupons with these normalised codes, by the code as asked, however it is spelled. */
 export const findCoupons = async (context: Context, codes: string[]): Promise<Map<string, Coupon>> => {
-  const spellings = new Set(codes.flatMap((code) => [code, toLatinDigits(code)]))
+  const spellings = new Set(codes.flatMap(codeSpellings))
   if (spellings.size === 0) return new Map()
   const rows = await context.db
     .selectFrom('coupons')
@@ -63,8 +60,8 @@ export const findCoupons = async (context: Context, codes: string[]): Promise<Ma
   const byCode = new Map(rows.map((row) => [row.code, toCoupon(row)]))
   const found = new Map<string, Coupon>()
   for (const code of codes) {
-    const coupon = byCode.get(code) ?? byCode.get(toLatinDigits(code))
-    if (coupon) found.set(code, coupon)
+    const kept = codeSpellings(code).find((spelling) => byCode.has(spelling))
+    if (kept) found.set(code, byCode.get(kept)!)
   }
   return found
 }

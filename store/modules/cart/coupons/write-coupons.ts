@@ -1,4 +1,5 @@
 import type { Insertable, Updateable } from 'kysely'
+import { codeSpellings, normaliseCode } from '#common/coupon-code.ts'
 import { changeMeta, type MetaChange } from '#common/meta-data.ts'
 import { withoutNoise } from '#common/money.ts'
 import { ok, type Result, refuse } from '#common/result.ts'
@@ -7,7 +8,7 @@ import { toJson } from '#store/database/json.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
 import type { CouponsTable } from '../tables.ts'
-import { type Coupon, normaliseCode, toCoupon } from './coupons.ts'
+import { type Coupon, toCoupon } from './coupons.ts'
 
 /** What is not given stays as it is. */
 export interface CouponFields
@@ -74,7 +75,7 @@ const isTaken = async (context: Context, code: string, but: number): Promise<boo
   (await context.db
     .selectFrom('coupons')
     .select('id')
-    .where('code', '=', code)
+    .where('code', 'in', codeSpellings(code))
     .where('id', '<>', but)
     .executeTakeFirst()) !== undefined
 
