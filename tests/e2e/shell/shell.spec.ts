@@ -94,6 +94,18 @@ test.describe('shell on a phone', () => {
   })
 })
 
+test.describe('shell of a phone on its side', () => {
+  test.use({ viewport: { width: PHONE.height, height: PHONE.width } })
+
+  test('has the ways to cart and account in its header', async ({ page }) => {
+    await visit(page, '/blog')
+    const header = page.getByRole('banner')
+    await expect(header.getByRole('link', { name: fa('shell_account') })).toBeInViewport()
+    await header.getByRole('link', { name: fa('cart_title') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: fa('cart_title') })).toBeVisible()
+  })
+})
+
 test.describe('what the shop chose', () => {
   test.use({ viewport: PHONE, hasTouch: true })
 
