@@ -149,3 +149,16 @@ test('is put on the wish list by the heart and shared by its URL', async ({ page
   await page.getByRole('button', { name: fa('catalog_wish_named', { name: product.name }) }).click()
   await expect(page.getByRole('heading', { name: fa('catalog_wish_list_empty') })).toBeVisible()
 })
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a product says what it takes to buy it, and shows no button that nothing hears', async ({
+    page,
+    origin,
+  }) => {
+    await page.goto(`/product/${(await findSimple(origin)).slug}`)
+    await expect(page.locator('noscript p', { hasText: fa('product_no_script') })).toBeVisible()
+    expect(await page.locator('button[type="button"]').filter({ visible: true }).count()).toBe(0)
+  })
+})

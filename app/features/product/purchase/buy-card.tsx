@@ -67,6 +67,11 @@ export const BuyCard = ({ product, purchase, alertButton }: BuyCardProps) => (
             <InCartNote productId={product.id} />
           </div>
         )}
+        {product.type !== 'external' && (
+          <noscript>
+            <p className={styles.note}>{m.product_no_script()}</p>
+          </noscript>
+        )}
         {canCount({ product, purchase }) && <QuantityRow product={product} purchase={purchase} />}
         <div className={styles.button}>
           <BuyButton product={product} purchase={purchase} />
