@@ -11,7 +11,6 @@ import type { Money } from './money.ts'
 import styles from './order-review.module.css'
 
 const shippingText = ({ shipping, totals }: Quote, money: Money): string => {
-  if (!shipping.required) return m.ui_free()
   if (!shipping.calculated || shipping.rates.length === 0) return m.checkout_shipping_unknown()
   return Number(totals.shipping) === 0 ? m.ui_free() : money(totals.shipping)
 }
@@ -21,7 +20,7 @@ const sumsOf = (quote: Quote, money: Money): Sum[] => {
   const rows: Sum[] = [{ label: m.orders_subtotal(), value: money(subtotal) }]
   if (Number(discount) > 0)
     rows.push({ label: m.orders_discount(), value: money(`-${discount}`), tone: 'saved' })
-  rows.push({ label: m.orders_shipping(), value: shippingText(quote, money) })
+  if (quote.shipping.required) rows.push({ label: m.orders_shipping(), value: shippingText(quote, money) })
   if (Number(fees) > 0) rows.push({ label: m.orders_fees(), value: money(fees) })
   if (Number(tax) > 0) rows.push({ label: m.orders_tax(), value: money(tax) })
   return rows

@@ -61,7 +61,7 @@ export const OrderView = ({ order }: { order: Order }) => (
       <OrderLines lines={order.line_items} />
       <Totals order={order} />
     </OrderPart>
-    <OrderPart title={m.orders_deliver_to()}>
+    <OrderPart title={order.shipping_lines.length > 0 ? m.orders_deliver_to() : m.orders_buyer()}>
       <OrderAddress to={order.shipping.address_1 ? order.shipping : order.billing} />
       {order.customer_note && (
         <p className={styles.note}>

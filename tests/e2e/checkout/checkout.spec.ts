@@ -13,7 +13,7 @@ import {
   rates,
 } from '#tests/support/receivers/payment-page.ts'
 import { fa, faNumber, storeAt, visit } from '#tests/support/screen.ts'
-import { findSimple } from '#tests/support/shops/catalogue.ts'
+import { findProduct, findSimple } from '#tests/support/shops/catalogue.ts'
 
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
@@ -269,6 +269,19 @@ test.describe('checkout', () => {
     await expect(page).toHaveURL(thanks)
     const { stock_quantity } = await storeAt(origin).product(product.id)
     expect(stock_quantity).toBe((product.stock_quantity ?? 0) - 1)
+  })
+
+  test('asks for no address to send to where nothing is sent', async ({ page, origin }) => {
+    const book = await findProduct(
+      origin,
+      { type: 'simple', stock_status: 'instock' },
+      ({ virtual }) => virtual,
+    )
+    await visit(page, await draftOf(origin, book))
+    await expect(page.getByRole('heading', { name: fa('orders_buyer') })).toBeVisible()
+    await expect(page.getByText(fa('checkout_delivery_not_needed'))).toBeVisible()
+    await expect(page.getByText(fa('addresses_delivery'), { exact: true })).toHaveCount(0)
+    await expect(page.getByText(fa('orders_shipping'), { exact: true })).toHaveCount(0)
   })
 
   test('says what to do when a draft or an order is not there', async ({ page }) => {

@@ -20,7 +20,7 @@ export const AddressFields = ({ view, values, problems, onRegionChange }: Addres
   const cities = view.states.find((state) => state.code === values.billing.state)?.cities ?? []
   const shown = BILLING_FIELDS.filter((field) => field !== 'country' && view.fields[field] !== 'hidden')
   return (
-    <Step number={1} title={m.addresses_delivery()}>
+    <Step number={1} title={view.quote.shipping.required ? m.addresses_delivery() : m.orders_buyer()}>
       <input type="hidden" name="country" value={view.country} />
       {view.saved.length > 0 && (
         <div className={styles.saved}>
