@@ -35,7 +35,7 @@ const TOLD_APART_IN_ENGLISH: Record<string, string[]> = {
     'content_comments_more product_more_reviews',
   ],
   'Persian has one word for things, items and products, and no plural after a number': [
-    'cart_items catalog_count orders_items product_vendor_products',
+    'catalog_count orders_items product_vendor_products',
     'cart_one orders_quantity',
     'catalog_count_one orders_item',
     'ui_day ui_days',

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { cart } from '#app/device/shopping/cart.ts'
 import { destination } from '#app/device/shopping/destination.ts'
 import { m } from '#app/messages/paraglide/messages.js'
-import { formatNumber } from '#app/ui/digits.ts'
+import { itemCount } from '#app/shared/cart/item-count.ts'
 import { Container } from '#app/ui/layout/container.tsx'
 import styles from './cart-page.module.css'
 import { CartSkeleton } from './cart-skeleton.tsx'
@@ -22,13 +22,12 @@ export const CartPage = () => {
   useEffect(readDevice, [])
   const isReady = cart.useReady()
   const lines = cart.useLines()
+  const count = cart.useCount()
   return (
     <Container stack="close" className={styles.page}>
       <h1 className={styles.title} tabIndex={-1}>
         {m.cart_title()}
-        {lines.length > 0 && (
-          <span className={styles.count}>{m.cart_items({ count: formatNumber(lines.length) })}</span>
-        )}
+        {lines.length > 0 && <span className={styles.count}>{itemCount(count)}</span>}
       </h1>
       <noscript>{m.cart_no_script()}</noscript>
       {!isReady && <CartSkeleton />}
