@@ -37,6 +37,7 @@ export const Button = ({
   const iconSize = size === 'small' ? 18 : 20
   return renderAs(render, 'button', {
     ...(render ? {} : { type }),
+    onKeyDown: pressOnce,
     ...rest,
     ...(loading
       ? { 'aria-busy': true, 'aria-disabled': true, onClick: holdBack }
@@ -61,3 +62,8 @@ export const Button = ({
 }
 
 const holdBack = (event: { preventDefault: () => void }) => event.preventDefault()
+
+/** Enter that is held down presses again and again. */
+const pressOnce = (event: { repeat: boolean; key: string; preventDefault: () => void }) => {
+  if (event.repeat && event.key === 'Enter') holdBack(event)
+}

@@ -150,6 +150,17 @@ test('is put on the wish list by the heart and shared by its URL', async ({ page
   await expect(page.getByRole('heading', { name: fa('catalog_wish_list_empty') })).toBeVisible()
 })
 
+test('a key that is held down puts one into the cart', async ({ page, origin }) => {
+  const product = await findSimple(origin, ({ stock_quantity: stock }) => stock === null || stock > 5)
+  await visit(page, `/product/${product.slug}`)
+  await add(page).focus()
+  for (let press = 0; press < 4; press++) await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await expect(inCart(page, 1)).toBeVisible()
+  await expect.poll(() => page.evaluate(() => document.querySelectorAll('[aria-busy="true"]').length)).toBe(0)
+  await expect(inCart(page, 1)).toBeVisible()
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
