@@ -48,7 +48,11 @@ export const sendForm = async <T>(request: Request, send: () => Promise<T>) => {
     forgetShownScreens()
     return answer
   } catch (error) {
-    if (isAnswer(error)) throw error
+    if (isAnswer(error)) {
+      // where the form leads somebody may be signed in or out, with other prices
+      forgetShownScreens()
+      throw error
+    }
     const text = (name: string) => String(form.get(name) ?? '')
     const unsent: Unsent = { unsent: problemOf(error), intent: text('intent'), id: text('id') }
     return data(unsent, { status: 503 })
