@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
 import { whenReleased } from '#app/ui/when-released.ts'
 import type { ShopperProductQuery } from '#store-api/contract/products.ts'
-import { createHistoryCache } from '../pages/history/history-cache.ts'
+import { createAnswerCache } from '../pages/history/history-cache.ts'
 import type { CardProduct } from '../product-card/card-product.ts'
 import { keepDepth, takeDepth } from './list-depth.ts'
 import { firstOfPage, usePageInView } from './use-page-in-view.ts'
@@ -16,7 +16,7 @@ export interface GridPage {
 }
 
 /** What was scrolled to. */
-const pagesCache = createHistoryCache<GridPage[]>()
+const pagesCache = createAnswerCache<GridPage[]>()
 
 const NOTHING: GridPage = { products: [], page: 0, totalPages: 1 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { seenProducts } from '#app/device/shopping/seen-products.ts'
-import { createHistoryCache } from '../pages/history/history-cache.ts'
+import { createAnswerCache } from '../pages/history/history-cache.ts'
 import type { CardProduct } from '../product-card/card-product.ts'
 
 interface Found {
@@ -63,7 +63,7 @@ export const useProductsByIds = (ids: number[], enabled = true) => {
   return { products: kept, asOf: found?.asOf ?? null, failed, retry: () => setFailed(false) }
 }
 
-const shownBefore = createHistoryCache<CardProduct[]>()
+const shownBefore = createAnswerCache<CardProduct[]>()
 
 /**
  * {@link useProductsByIds} for a row of a screen that somebody may come back to: what it showed at this place of the

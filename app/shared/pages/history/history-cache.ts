@@ -7,3 +7,17 @@ const MOST = 20
  * was left. The oldest places are forgotten.
  */
 export const createHistoryCache = <T>() => createBoundedMap<T>(MOST)
+
+const ofAnswers: { clear: () => void }[] = []
+
+/** {@link createHistoryCache} for what the shop has answered, which holds for one visitor until {@link forgetAnswers}. */
+export const createAnswerCache = <T>() => {
+  const cache = createHistoryCache<T>()
+  ofAnswers.push(cache)
+  return cache
+}
+
+/** Somebody else may be asking from now on, or the same with other prices. */
+export const forgetAnswers = (): void => {
+  for (const cache of ofAnswers) cache.clear()
+}

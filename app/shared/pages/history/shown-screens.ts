@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { forgetProductsAhead } from '#app/shared/links/product-data-ahead.ts'
 import type { RouteHandle } from '../route-handle.ts'
-import { createHistoryCache } from './history-cache.ts'
+import { createAnswerCache, forgetAnswers } from './history-cache.ts'
 
 /** ms; what was shown longer ago is asked for again */
 const FRESH = 300_000
@@ -14,7 +14,7 @@ interface Shown {
   at: number
 }
 
-const screens = createHistoryCache<Shown>()
+const screens = createAnswerCache<Shown>()
 let current = FIRST
 
 /**
@@ -44,6 +44,6 @@ export const loadUnlessShown = async <T>(serverLoader: () => Promise<T>): Promis
 
 /** After a change of the visitor's own, screens are asked for again. */
 export const forgetShownScreens = (): void => {
-  screens.clear()
+  forgetAnswers()
   forgetProductsAhead()
 }
