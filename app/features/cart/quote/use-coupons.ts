@@ -42,7 +42,8 @@ export const useCoupons = ({ requestWith, adopt }: CouponsOptions) => {
       if (refused) return refuse(describeRefusal(refused))
       const taken = quote.coupons.find((one) => isSameCode(one.code, code))?.code ?? code
       adopt(requestWith([...stored, taken]), quote)
-      cart.setCoupons([...stored, taken])
+      // others may have been taken off since
+      cart.setCoupons([...cart.coupons().filter((one) => !isSameCode(one, taken)), taken])
       toast(m.cart_coupon_applied({ code: isolate(taken) }), { tone: 'success' })
       return true
     } catch (failure) {
