@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { m } from '#app/messages/paraglide/messages.js'
+import { acceptForm } from '#app/shared/forms/form-draft.ts'
 import { SendFailure } from '#app/shared/forms/send-failure.tsx'
 import { refusalProblem, type SendProblem } from '#app/shared/forms/send-form.ts'
 import { useOfflineForm } from '#app/shared/forms/use-offline-form.ts'
@@ -64,7 +65,8 @@ const asIs = { kind: 'open', problems: {}, failure: null } satisfies State
 /** A reader's own words; what is typed stays until the shop has taken it. */
 export const CommentForm = ({ post }: { post: number }) => {
   const [state, setState] = useState<State>(asIs)
-  const { form: ref, draft, later } = useOfflineForm(`comment/${post}`)
+  const name = `comment/${post}`
+  const { form: ref, later } = useOfflineForm(name)
   if (state.kind === 'sent') {
     return (
       <Notice tone="success" title={m.content_comment_thanks()} live>
@@ -85,7 +87,7 @@ export const CommentForm = ({ post }: { post: number }) => {
     setState((before) => ({ ...asIs, ...('unsent' in before && { unsent: before.unsent }), kind: 'sending' }))
     try {
       const { status } = await browserStore().writeComment({ post, ...input })
-      draft.current?.accept()
+      acceptForm(name)
       setState({ kind: 'sent', waits: status !== 'approved' })
     } catch (error) {
       const refusal = error instanceof StoreError ? error : new StoreError(500, {})

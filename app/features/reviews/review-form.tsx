@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { reviewPhotos } from '#app/device/forms/review-photos.ts'
 import { m } from '#app/messages/paraglide/messages.js'
+import { acceptForm } from '#app/shared/forms/form-draft.ts'
 import { SendFailure } from '#app/shared/forms/send-failure.tsx'
 import { refusalProblem, type SendProblem } from '#app/shared/forms/send-form.ts'
 import { useOfflineForm } from '#app/shared/forms/use-offline-form.ts'
@@ -34,7 +35,8 @@ const startState = (answer?: ReviewAnswer): State => {
 
 const useSubmit = (productId: number, answer?: ReviewAnswer) => {
   const [state, setState] = useState(() => startState(answer))
-  const { form: ref, draft, later } = useOfflineForm(reviewDraft(productId))
+  const name = reviewDraft(productId)
+  const { form: ref, later } = useOfflineForm(name)
   const refuse = (form: HTMLFormElement, fields: ReviewErrors, text: string | null) => {
     setState({ kind: 'refused', fields, form: text })
     const first = Object.keys(fields)[0]
@@ -53,7 +55,7 @@ const useSubmit = (productId: number, answer?: ReviewAnswer) => {
         { product_id: productId, ...input },
         readPhotos(data),
       )
-      draft.current?.accept()
+      acceptForm(name)
       void reviewPhotos.write(productId, [])
       setState({ kind: 'sent', waits: status !== 'approved' })
     } catch (error) {
