@@ -30,12 +30,14 @@ export const useTerms = (attributeId: number) => {
     await refresh()
   }
   const move = async (from: number, to: number) => {
-    const inOrder = moved(terms, from, to)
-    const changed = inOrder
-      .map((term, i) => ({ term, menu_order: i + 1 }))
-      .filter(({ term, menu_order }) => term.menu_order !== menu_order)
+    const inOrder = moved(terms, from, to).map((term, i) => ({ term, menu_order: i + 1 }))
+    const changed = inOrder.filter(({ term, menu_order }) => term.menu_order !== menu_order)
     const before = changed.map(({ term: { id, menu_order } }) => ({ id, menu_order }))
-    queries.setQueryData(key, inOrder)
+    // the next move may come before the shop has answered: it begins with this one
+    queries.setQueryData(
+      key,
+      inOrder.map(({ term, menu_order }) => ({ ...term, menu_order })),
+    )
     try {
       await write(changed.map(({ term: { id }, menu_order }) => ({ id, menu_order })))
       const name = terms[from]?.name ?? ''
