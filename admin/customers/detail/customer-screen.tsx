@@ -1,5 +1,6 @@
 import { Box, Skeleton, Stack } from '@mui/material'
 import { type RaRecord, ShowBase, Title, useShowContext, useTranslate } from 'react-admin'
+import { useParams } from 'react-router'
 import { usePermitted } from '#admin/auth/use-permitted.ts'
 import { AddressSection } from '#admin/shared/address/address-section.tsx'
 import type { PostalAddress } from '#admin/shared/address/address-text.tsx'
@@ -69,10 +70,12 @@ const Content = () => {
 /** One customer, and all that is done with them. */
 const CustomerScreen = () => {
   const translate = useTranslate()
+  const { id } = useParams()
   return (
     <>
       <BackTo to="/customers" label={translate('customers.menu')} />
-      <ShowBase>
+      {/* what is begun for one customer is not to stand with another one */}
+      <ShowBase key={id}>
         <Content />
       </ShowBase>
     </>

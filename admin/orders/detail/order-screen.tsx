@@ -1,5 +1,6 @@
 import { Box, Skeleton, Stack } from '@mui/material'
 import { ShowBase, Title, useShowContext, useTranslate } from 'react-admin'
+import { useParams } from 'react-router'
 import { digits } from '#app/ui/digits.ts'
 import type { Order } from '../order.ts'
 import { OrderDownloads } from './downloads/order-downloads.tsx'
@@ -52,10 +53,14 @@ const Content = () => {
 }
 
 /** One order, and all that is done with it. */
-const OrderScreen = () => (
-  <ShowBase>
-    <Content />
-  </ShowBase>
-)
+const OrderScreen = () => {
+  const { id } = useParams()
+  return (
+    // what is begun on one order is not to stand on another one
+    <ShowBase key={id}>
+      <Content />
+    </ShowBase>
+  )
+}
 
 export default OrderScreen

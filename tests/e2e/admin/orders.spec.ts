@@ -320,6 +320,23 @@ test.describe('orders in the back office on a desktop, in English', () => {
     expect(now.line_items).toMatchObject([{ quantity: 2 }])
   })
 
+  test('what is begun as a note on one order does not stand on another one', async ({ page, origin }) => {
+    const [first, second] = [(await pending(origin)).order, (await pending(origin)).order]
+    await speakEnglish(page, origin)
+    await openOffice(page, origin, `/admin/orders/${first.id}`)
+    const note = page.getByLabel('New note')
+    await expect(note).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await page.getByRole('dialog').getByRole('combobox').fill(`#${second.number}`)
+    await page.getByRole('option', { name: `#${second.number}` }).click()
+    await page.waitForURL(new RegExp(`/admin/orders/${second.id}$`))
+    await note.fill('Your parcel is late')
+    await page.goBack()
+    await page.waitForURL(new RegExp(`/admin/orders/${first.id}$`))
+    await expect(page.getByRole('heading', { name: String(first.number) }).first()).toBeVisible()
+    await expect(note).toHaveValue('')
+  })
+
   test('an address is changed, with a province and one of its cities', async ({ page, origin }) => {
     const { ask, order } = await pending(origin)
     await speakEnglish(page, origin)
