@@ -42,6 +42,8 @@ const Customer = () => {
     setValue('customer', chosen, { shouldDirty: true })
     if (!chosen) return
     const { json } = await call<{ billing: PostalAddress }>(`wc/v3/customers/${chosen.id}`)
+    // somebody else may have been chosen while this was asked for
+    if (getValues('customer')?.id !== chosen.id) return
     const { billing } = json
     setValue('billing', {
       ...getValues('billing'),

@@ -337,6 +337,34 @@ test.describe('orders in the back office on a desktop, in English', () => {
     await expect(note).toHaveValue('')
   })
 
+  test('an order by phone goes to who was chosen last, whoever’s address comes first', async ({
+    page,
+    origin,
+  }) => {
+    const ask = await askAsAdministrator(origin)
+    const make = async (first_name: string, address_1: string) => {
+      const email = `${first_name.toLowerCase()}@phone.test`
+      return ask('POST', 'wc/v3/customers', { email, first_name, billing: { first_name, address_1 } })
+    }
+    const [ann] = [await make('Annabel', 'Valiasr 1'), await make('Bertrand', 'Enghelab 2')]
+    await speakEnglish(page, origin)
+    await openOffice(page, origin, '/admin/orders/create')
+    const release = await holdRequests(page, new RegExp(`/wc/v3/customers/${ann.id}$`))
+    const choose = async (name: string) => {
+      await page.getByLabel('Find by name, number or e-mail').fill(name)
+      await page.getByRole('option', { name }).click()
+    }
+    await choose('Annabel')
+    await choose('Bertrand')
+    const address = page.getByRole('textbox', { name: 'Address', exact: true })
+    await expect(address).toHaveValue('Enghelab 2')
+    const late = page.waitForResponse((answer) => answer.url().endsWith(`/customers/${ann.id}`))
+    release()
+    await (await late).finished()
+    await expect(page.getByLabel('First name')).toHaveValue('Bertrand')
+    await expect(address).toHaveValue('Enghelab 2')
+  })
+
   test('an address is changed, with a province and one of its cities', async ({ page, origin }) => {
     const { ask, order } = await pending(origin)
     await speakEnglish(page, origin)
