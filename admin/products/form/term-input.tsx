@@ -1,6 +1,8 @@
 import { Autocomplete, TextField } from '@mui/material'
 import { useState } from 'react'
 import { useCreate, useGetList, useInput, useNotify, useTranslate, ValidationError } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
+import { mergeChoice } from '#admin/shared/merge-choice.ts'
 
 interface Term {
   id: number
@@ -26,6 +28,7 @@ export const TermInput = ({ source, reference, isClosed = false }: TermInputProp
   const translate = useTranslate()
   const notify = useNotify()
   const { field, fieldState } = useInput({ source, defaultValue: [] })
+  const { getValues } = useFormContext()
   const [typed, setTyped] = useState('')
   const [create] = useCreate()
   const { data = [], isPending } = useGetList<Term>(reference, {
@@ -35,6 +38,7 @@ export const TermInput = ({ source, reference, isClosed = false }: TermInputProp
   })
   const byId = new Map([...data, ...((field.value ?? []) as Term[])].map((term) => [term.id, term]))
   const choose = async (chosen: (Term | string)[]) => {
+    const before = (field.value ?? []) as Term[]
     try {
       const terms = await Promise.all(
         chosen.map((one) =>
@@ -43,7 +47,8 @@ export const TermInput = ({ source, reference, isClosed = false }: TermInputProp
             : one,
         ),
       )
-      field.onChange(terms.map(({ id, name }) => ({ id, name })))
+      const made: Term[] = terms.map(({ id, name }) => ({ id, name }))
+      field.onChange(mergeChoice(getValues(source) ?? [], before, made, ({ id }) => id))
     } catch (error) {
       notify((error as Error).message, { type: 'error' })
     }
