@@ -14,14 +14,16 @@ import {
 } from '@mui/material'
 import { useState } from 'react'
 import { useCreate, useGetList, useInput, useNotify, useTranslate } from 'react-admin'
-import { useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { mergeChoice } from '#admin/shared/merge-choice.ts'
 import type { ProductAttribute } from '../product.ts'
 
 const ALL = { pagination: { page: 1, perPage: 100 } } as const
 
 interface AttributeProps {
   attribute: ProductAttribute
-  onChange: (attribute: ProductAttribute | null) => void
+  /** told by how it stands then: another change may come while a value is made */
+  onChange: (make: (now: ProductAttribute) => ProductAttribute | null) => void
   makesVariations: boolean
 }
 
@@ -46,7 +48,7 @@ const Options = ({ attribute, onChange }: AttributeProps) => {
           { returnPromise: true },
         )
       }
-      onChange({ ...attribute, options })
+      onChange((now) => ({ ...now, options: mergeChoice(now.options, attribute.options, options) }))
     } catch (error) {
       notify((error as Error).message, { type: 'error' })
     }
@@ -80,7 +82,7 @@ const Attribute = (props: AttributeProps) => {
       control={
         <Switch
           checked={attribute[name]}
-          onChange={(event) => onChange({ ...attribute, [name]: event.target.checked })}
+          onChange={(event) => onChange((now) => ({ ...now, [name]: event.target.checked }))}
         />
       }
     />
@@ -96,12 +98,12 @@ const Attribute = (props: AttributeProps) => {
             sx={{ flex: 1 }}
             label={translate('products.attribute.name')}
             value={attribute.name}
-            onChange={(event) => onChange({ ...attribute, name: event.target.value })}
+            onChange={(event) => onChange((now) => ({ ...now, name: event.target.value }))}
           />
         )}
         <IconButton
           aria-label={`${translate('products.form.remove')}: ${attribute.name}`}
-          onClick={() => onChange(null)}
+          onClick={() => onChange(() => null)}
           sx={{ inlineSize: 44, blockSize: 44 }}
         >
           <DeleteIcon />
@@ -154,12 +156,18 @@ const AddAttribute = ({
   )
 }
 
+/** Those of the shop are known by their id, the product's own by their place. */
+const isSame = (one: ProductAttribute, at: number, other: ProductAttribute, place: number): boolean =>
+  other.id > 0 ? one.id === other.id : at === place
+
 /** What a product is told apart by: attributes of the shop, and its own. */
 export const AttributeFields = () => {
   const translate = useTranslate()
   const type = useWatch({ name: 'type' })
   const { field } = useInput({ source: 'attributes', defaultValue: [] })
+  const { getValues } = useFormContext()
   const attributes = (field.value ?? []) as ProductAttribute[]
+  const nowChosen = () => (getValues('attributes') ?? []) as ProductAttribute[]
   const write = (next: ProductAttribute[]) =>
     field.onChange(next.map((attribute, position) => ({ ...attribute, position })))
   const isVariable = type === 'variable'
@@ -175,7 +183,9 @@ export const AttributeFields = () => {
           key={attribute.id || `own-${i}`}
           attribute={attribute}
           makesVariations={isVariable}
-          onChange={(changed) => write(attributes.flatMap((one, at) => (at === i ? (changed ?? []) : one)))}
+          onChange={(make) =>
+            write(nowChosen().flatMap((one, at) => (isSame(one, at, attribute, i) ? (make(one) ?? []) : one)))
+          }
         />
       ))}
       <AddAttribute
