@@ -45,7 +45,8 @@ const Cell = ({ label, value, isNumber = false, onSave }: CellProps) => {
     if (isNumber && typed !== '' && Number.isNaN(Number(typed))) return setError('ra.validation.number')
     try {
       await onSave(typed)
-      setTyped(null)
+      // more may have been typed since
+      setTyped((now) => (now === typed ? null : now))
       setError(null)
     } catch (refused) {
       setError((refused as Error).message)

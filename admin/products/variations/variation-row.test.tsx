@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Variation } from './variation.ts'
+import { VariationRow } from './variation-row.tsx'
+
+vi.mock('react-admin', () => ({ useNotify: () => () => {}, useTranslate: () => (key: string) => key }))
+
+afterEach(cleanup)
+
+const VARIATION = {
+  id: 7,
+  name: 'red',
+  sku: '',
+  status: 'publish',
+  regular_price: '10',
+  sale_price: '',
+  manage_stock: false,
+  stock_quantity: null,
+  image: null,
+  attributes: [],
+} as unknown as Variation
+
+test('what is typed on while a code is being saved stays', async () => {
+  const saved = Promise.withResolvers<void>()
+  render(<VariationRow variation={VARIATION} save={() => saved.promise} />)
+  const code = screen.getByLabelText<HTMLInputElement>('resources.products.fields.sku')
+  fireEvent.change(code, { target: { value: 'CUP' } })
+  fireEvent.keyDown(code, { key: 'Enter' })
+  fireEvent.change(code, { target: { value: 'CUP-RED' } })
+  await act(async () => saved.resolve())
+  expect(code.value).toBe('CUP-RED')
+})
