@@ -4,7 +4,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Variation } from './variation.ts'
 import { VariationRow } from './variation-row.tsx'
 
-vi.mock('react-admin', () => ({ useNotify: () => () => {}, useTranslate: () => (key: string) => key }))
+const notify = vi.hoisted(() => vi.fn())
+vi.mock('react-admin', () => ({ useNotify: () => notify, useTranslate: () => (key: string) => key }))
 
 afterEach(cleanup)
 
@@ -30,4 +31,10 @@ test('what is typed on while a code is being saved stays', async () => {
   fireEvent.change(code, { target: { value: 'CUP-RED' } })
   await act(async () => saved.resolve())
   expect(code.value).toBe('CUP-RED')
+})
+
+test('who switches a variation off hears where the shop did not take it', async () => {
+  render(<VariationRow variation={VARIATION} save={() => Promise.reject(new Error('errors.network'))} />)
+  await act(async () => fireEvent.click(screen.getByRole('switch')))
+  expect(notify).toHaveBeenCalledWith('errors.network', expect.objectContaining({ type: 'error' }))
 })

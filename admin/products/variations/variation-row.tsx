@@ -11,7 +11,7 @@ import {
   Typography,
 } from '@mui/material'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useNotify, useTranslate } from 'react-admin'
 import { useUploads } from '#admin/media/use-uploads.ts'
 import { Picture } from '#admin/shared/fields/picture.tsx'
 import { readNumber, writeNumber } from '#admin/shared/inputs/digits.ts'
@@ -73,10 +73,17 @@ const Cell = ({ label, value, isNumber = false, onSave }: CellProps) => {
   )
 }
 
+/** For what is saved where nothing beside it could say why not. */
+const useTell = () => {
+  const notify = useNotify()
+  return ({ message }: Error) => notify(message, { type: 'error', multiLine: true })
+}
+
 const RowPicture = ({ variation, save }: RowProps) => {
   const translate = useTranslate()
+  const tell = useTell()
   const picker = useRef<HTMLInputElement>(null)
-  const { uploads, add } = useUploads((image) => void save({ image }))
+  const { uploads, add } = useUploads((image) => void save({ image }).catch(tell))
   const label = `${translate('products.variation.picture')}: ${variation.name}`
   return (
     <>
@@ -116,6 +123,7 @@ const RowPicture = ({ variation, save }: RowProps) => {
 export const VariationRow = (props: RowProps) => {
   const { variation, save } = props
   const translate = useTranslate()
+  const tell = useTell()
   const [isOpen, setOpen] = useState(false)
   const options = variation.attributes
     .map(({ option }) => option || translate('products.variation.any'))
@@ -144,7 +152,7 @@ export const VariationRow = (props: RowProps) => {
             <Switch
               checked={variation.status === 'publish'}
               onChange={(event) =>
-                void save({ status: event.target.checked ? 'publish' : 'private' }).catch(() => {})
+                void save({ status: event.target.checked ? 'publish' : 'private' }).catch(tell)
               }
             />
           }
