@@ -52,13 +52,20 @@ const loadPreview = () => import('../features/product/product-preview.tsx')
 // its style sheet, too: one that comes with a tap has the whole list laid out again before anything else
 loadAtIdle(loadPreview)
 
+/** What was on its way to a screen and did not come. */
+const lost = new WeakSet<object>()
+
 /** Whoever taps a card sees at once what the card knows; the rest fills in. */
 export const clientLoader = async ({ params, url, serverLoader }: Route.ClientLoaderArgs) => {
   const card = takeTappedCard(params.slug)
-  if (!card) return loadUnlessShown(serverLoader)
+  if (!card) {
+    const shown = await loadUnlessShown(serverLoader)
+    const { whole } = shown as { whole?: object }
+    return whole && lost.has(whole) ? serverLoader() : shown
+  }
   const whole = productData(url.pathname, serverLoader)
-  // whoever has left the screen by then hears of no failure
-  whole.catch(() => undefined)
+  // whoever has left the screen by then hears of no failure; whoever comes back asks again
+  whole.catch(() => lost.add(whole))
   await nextFrame()
   const { ProductPreview } = await loadPreview()
   return { name: card.name, preview: <ProductPreview product={card} />, whole }

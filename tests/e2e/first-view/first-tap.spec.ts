@@ -153,6 +153,26 @@ test.describe('without an answer', () => {
     await page.getByRole('button', { name: fa('ui_retry') }).tap()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   })
+
+  test('a product that could not be shown is asked for again by who comes back to it', async ({
+    page,
+    origin,
+  }) => {
+    const { name } = await findSimple(origin)
+    const data = /\.data\?/
+    await page.route(data, (route) => route.abort())
+    await openUntouched(page, `/search?q=${encodeURIComponent(name)}`)
+    const link = page.getByRole('main').getByRole('link', { name, exact: true }).first()
+    await link.tap()
+    const again = page.getByRole('button', { name: fa('ui_retry') })
+    await expect(again).toBeVisible()
+    await page.unroute(data)
+    await page.goBack()
+    await expect(link).toBeVisible()
+    await page.goForward()
+    await expect(page.getByRole('button', { name: fa('product_add_to_cart') }).first()).toBeVisible()
+    await expect(again).toBeHidden()
+  })
 })
 
 test('what is typed before any script stays, and is given suggestions later', async ({ page }) => {
