@@ -22,19 +22,23 @@ export const PicturePicker = ({ label, value, onChange, help, error = false }: P
   const translate = useTranslate()
   const id = useId()
   const file = useRef<HTMLInputElement>(null)
+  const last = useRef<File>(undefined)
   const [isBusy, setBusy] = useState(false)
   const [failed, setFailed] = useState('')
   const take = async (file: File | undefined) => {
     if (!file) return
+    last.current = file
     setBusy(true)
     setFailed('')
     try {
-      onChange(await uploadPicture(file, file.name))
+      const picture = await uploadPicture(file, file.name)
+      // another one may have been dropped since
+      if (last.current === file) onChange(picture)
     } catch (refused) {
       const { message } = refused as Error
-      setFailed(translate(message, { _: message }))
+      if (last.current === file) setFailed(translate(message, { _: message }))
     } finally {
-      setBusy(false)
+      if (last.current === file) setBusy(false)
     }
   }
   return (
