@@ -1,6 +1,6 @@
 import { Alert, Box, Button, FormControlLabel, Radio, RadioGroup, Stack, Typography } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Form, TextInput, Title, useTranslate } from 'react-admin'
+import { Form, TextInput, Title, useNotify, useTranslate } from 'react-admin'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { call } from '#admin/api/call.ts'
 import { useBoot } from '#admin/boot-context.tsx'
@@ -37,14 +37,22 @@ const useQuote = (form: NewOrder) => {
 const Customer = () => {
   const { setValue, getValues } = useFormContext<NewOrder>()
   const { country } = useBoot()
+  const notify = useNotify()
   const customer = useWatch<NewOrder, 'customer'>({ name: 'customer' })
+  const readAddress = async ({ id }: Buyer): Promise<PostalAddress | null> => {
+    try {
+      return (await call<{ billing: PostalAddress }>(`wc/v3/customers/${id}`)).json.billing
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' })
+      return null
+    }
+  }
   const choose = async (chosen: Buyer | null) => {
     setValue('customer', chosen, { shouldDirty: true })
     if (!chosen) return
-    const { json } = await call<{ billing: PostalAddress }>(`wc/v3/customers/${chosen.id}`)
+    const billing = await readAddress(chosen)
     // somebody else may have been chosen while this was asked for
-    if (getValues('customer')?.id !== chosen.id) return
-    const { billing } = json
+    if (!billing || getValues('customer')?.id !== chosen.id) return
     setValue('billing', {
       ...getValues('billing'),
       ...billing,

@@ -365,6 +365,20 @@ test.describe('orders in the back office on a desktop, in English', () => {
     await expect(address).toHaveValue('Enghelab 2')
   })
 
+  test('an order by phone says where the address of its buyer cannot be had', async ({ page, origin }) => {
+    const ask = await askAsAdministrator(origin)
+    const { id } = await ask('POST', 'wc/v3/customers', { email: 'cecil@phone.test', first_name: 'Cecil' })
+    await speakEnglish(page, origin)
+    await openOffice(page, origin, '/admin/orders/create')
+    const refusal = { code: 'refused', message: 'There is no such address' }
+    await page.route(new RegExp(`/wc/v3/customers/${id}$`), (route) =>
+      route.fulfill({ status: 400, json: refusal }),
+    )
+    await page.getByLabel('Find by name, number or e-mail').fill('Cecil')
+    await page.getByRole('option', { name: 'Cecil' }).click()
+    await expect(page.getByText(refusal.message)).toBeVisible()
+  })
+
   test('an address is changed, with a province and one of its cities', async ({ page, origin }) => {
     const { ask, order } = await pending(origin)
     await speakEnglish(page, origin)
