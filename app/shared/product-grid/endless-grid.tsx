@@ -57,18 +57,23 @@ const Grid = ({
   className,
 }: EndlessGridProps) => {
   const list = useRef<HTMLUListElement>(null)
-  const { pages, start, hasMore, status, nextPage, loadMore, wantsPrevious, loadPrevious } = usePages({
-    first,
-    query,
-    list,
-    onPageInView: (page) => followed && followPage(page ?? start),
-  })
+  const { pages, start, hasMore, status, nextPage, comesBack, loadMore, wantsPrevious, loadPrevious } =
+    usePages({
+      first,
+      query,
+      list,
+      onPageInView: (page) => followed && followPage(page ?? start),
+    })
   const loading = status === 'loading'
   const items = pages.flatMap(({ page, products }) =>
     products.map((product, place) => ({ product, beginsPage: place === 0 ? page : undefined })),
   )
   const count = items.length
-  const { isWhole, isDrawn, heightOf } = useDrawnItems(list, { count, start, isNew: pages.length <= 1 })
+  const { isWhole, isDrawn, heightOf } = useDrawnItems(list, {
+    count,
+    start,
+    isNew: pages.length <= 1 && !comesBack,
+  })
   const end = useInViewport(hasMore && status === 'idle' && isWhole, loadMore)
   return (
     <>

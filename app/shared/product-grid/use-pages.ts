@@ -1,12 +1,12 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
 import { whenReleased } from '#app/ui/when-released.ts'
 import type { ShopperProductQuery } from '#store-api/contract/products.ts'
 import { createAnswerCache } from '../pages/history/history-cache.ts'
 import type { CardProduct } from '../product-card/card-product.ts'
-import { keepDepth, takeDepth } from './list-depth.ts'
-import { firstOfPage, usePageInView } from './use-page-in-view.ts'
+import { depthAt, keepDepth, type ListDepth } from './list-depth.ts'
+import { firstOfPage, PAGE_ATTRIBUTE, usePageInView } from './use-page-in-view.ts'
 
 /** One page of products. */
 export interface GridPage {
@@ -73,8 +73,11 @@ export const usePages = ({ first, query, list, onPageInView }: PagesOptions) => 
     pagesCache.set(place.current, next)
     setPages(next)
   }
+  const isLoading = useRef(false)
   const load = async (work: () => Promise<void>) => {
-    if (status === 'loading') return
+    // what comes near the screen may ask before the status is drawn
+    if (isLoading.current) return
+    isLoading.current = true
     setStatus('loading')
     try {
       await work()
@@ -82,25 +85,43 @@ export const usePages = ({ first, query, list, onPageInView }: PagesOptions) => 
     } catch {
       setStatus('failed')
     }
+    isLoading.current = false
   }
-  const fetchUpTo = async (page: number): Promise<GridPage[]> => {
-    const numbers = Array.from({ length: page - last.page }, (_, index) => last.page + 1 + index)
-    const fetched = await Promise.all(numbers.slice(0, MAX_AT_ONCE).map((number) => fetchPage(query, number)))
+  /** The list with what it lacks of some pages. */
+  const fetchPages = async (from: number, to: number): Promise<GridPage[]> => {
+    const numbers = Array.from({ length: to - from + 1 }, (_, index) => from + index)
+    const missing = numbers.filter((number) => number < start || number > last.page).slice(0, MAX_AT_ONCE)
+    const fetched = await Promise.all(missing.map((number) => fetchPage(query, number)))
     await whenReleased()
-    return fetched.reduce(withPage, pages)
-  }
-  const loadMore = async (page = last.page + 1, shown = show) => {
-    if (hasMore) await load(async () => shown(await fetchUpTo(page)))
+    const before = fetched.filter(({ page }) => page < start).map((page) => unseen(pages, page))
+    return fetched.slice(before.length).reduce(withPage, [...before, ...pages])
   }
   /** What is in view stays where it is. */
-  const loadPrevious = () =>
-    load(async () => {
-      const previous = unseen(pages, await fetchPage(query, start - 1))
-      const top = () => firstOfPage(list.current, start)?.getBoundingClientRect().top ?? 0
-      const before = top()
-      flushSync(() => show([previous, ...pages]))
-      scrollBy({ top: top() - before, behavior: 'instant' })
+  const showInPlace = (next: GridPage[]) => {
+    const first = firstOfPage(list.current, start)
+    const top = () => first?.getBoundingClientRect().top ?? 0
+    const before = top()
+    flushSync(() => show(next))
+    scrollBy({ top: top() - before, behavior: 'instant' })
+  }
+  const loadMore = () => load(async () => show(await fetchPages(start, last.page + 1)))
+  const loadPrevious = () => load(async () => showInPlace(await fetchPages(start - 1, last.page)))
+  const comeBack = ({ page, offset, from, to }: ListDepth) => {
+    const goThere = () => {
+      const first = firstOfPage(list.current, page)
+      if (first) scrollBy({ top: first.getBoundingClientRect().top + offset, behavior: 'instant' })
+    }
+    goThere()
+    if (from >= start && to <= last.page) return
+    const before = scrollY
+    void load(async () => {
+      const next = await fetchPages(Math.min(from, start), Math.max(to, last.page))
+      // whoever has gone on meanwhile is not taken back
+      const isStill = Math.abs(scrollY - before) < innerHeight
+      showInPlace(next)
+      if (isStill) goThere()
     })
+  }
 
   /** asked for; waits while another page is on its way */
   const [wantsPrevious, setWantsPrevious] = useState(false)
@@ -120,59 +141,57 @@ export const usePages = ({ first, query, list, onPageInView }: PagesOptions) => 
       onPageInView(page)
     },
   )
-  useDepth(list, inView, (page, goThere) => {
-    if (page <= last.page) return goThere()
-    void loadMore(page, (next) => {
-      flushSync(() => show(next))
-      goThere()
-    })
-  })
+  const comesBack = useDepth(list, comeBack)
   return {
     pages,
     start,
     hasMore,
     status,
     nextPage: last.page + 1,
+    comesBack,
     loadMore: () => void loadMore(),
     wantsPrevious,
     loadPrevious: () => setWantsPrevious(true),
   }
 }
 
-/** An entry of the history with its URL, which changes with the page of the list that is in view. */
-const entryNow = (key: string): string => `${key}${location.pathname}${location.search}`
+const depthOf = (list: Element | null): ListDepth | null => {
+  const firsts = [...(list?.querySelectorAll(`[${PAGE_ATTRIBUTE}]`) ?? [])].map((first) => ({
+    page: Number(first.getAttribute(PAGE_ATTRIBUTE)),
+    top: first.getBoundingClientRect().top,
+  }))
+  /** the last page that begins above a line of the screen */
+  const pageAt = (line: number) => firsts.findLast(({ top }) => top < line)
+  const inView = pageAt(innerHeight / 2)
+  if (!inView) return null
+  const { page, top } = inView
+  return {
+    page,
+    offset: -top,
+    from: (pageAt(0) ?? firsts[0] ?? inView).page,
+    to: (pageAt(innerHeight) ?? inView).page,
+  }
+}
 
-/** Keeps how far down somebody is when the page is left, and comes back there when it was loaded again. */
-const useDepth = (
-  list: RefObject<Element | null>,
-  inView: RefObject<number | null>,
-  comeBack: (page: number, goThere: () => void) => void,
-): void => {
+/**
+ * Keeps how far down somebody is when the list is left, and comes back there when the page was loaded again since.
+ * Answers whether it does.
+ */
+const useDepth = (list: RefObject<Element | null>, comeBack: (depth: ListDepth) => void): boolean => {
   const { key } = useLocation()
-  const place = useRef(key)
-  const latest = useRef(comeBack)
-  useEffect(() => {
-    latest.current = comeBack
-  })
-  useEffect(() => {
-    const topOf = (page: number) => firstOfPage(list.current, page)?.getBoundingClientRect().top
-    const leave = () => {
-      const page = inView.current
-      const top = page === null ? undefined : topOf(page)
-      if (page !== null && top !== undefined)
-        keepDepth({ place: entryNow(place.current), page, offset: -top })
-    }
+  const [depth] = useState(() => depthAt(key))
+  useLayoutEffect(() => {
+    const leave = () => keepDepth(key, depthOf(list.current))
     addEventListener('pagehide', leave)
-    const depth = takeDepth(entryNow(place.current))
-    const before = scrollY
-    if (depth) {
-      latest.current(depth.page, () => {
-        const top = topOf(depth.page)
-        // whoever has gone on meanwhile is not taken back
-        if (top === undefined || Math.abs(scrollY - before) >= innerHeight) return
-        scrollBy({ top: top + depth.offset, behavior: 'instant' })
-      })
+    return () => {
+      leave()
+      removeEventListener('pagehide', leave)
     }
-    return () => removeEventListener('pagehide', leave)
-  }, [list, inView])
+  }, [list, key])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list is first drawn
+  useLayoutEffect(() => {
+    // after the router has scrolled to as many px as there were, of a list that may have begun elsewhere
+    if (depth) queueMicrotask(() => comeBack(depth))
+  }, [])
+  return depth !== null
 }

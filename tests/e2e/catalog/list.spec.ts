@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { ShopperProductQuery } from '#store-api/contract/products.ts'
 import { DESKTOP, expect, PHONE, test } from '#tests/support/browser.ts'
 import { holdScript } from '#tests/support/hold-requests.ts'
-import { fa, faNumber, startingWith, storeAt, visit } from '#tests/support/screen.ts'
+import { fa, faNumber, startingWith, storeAt, visit, wake } from '#tests/support/screen.ts'
 import { word } from '#tests/support/words.ts'
 
 const results = (page: Page) => page.getByRole('region', { name: fa('catalog_products') })
@@ -18,6 +18,24 @@ const ask = async (origin: string, query: ShopperProductQuery = {}) => {
   const brand = list.facets?.brands.find(({ count }) => count > 1 && count < list.total)
   if (!brand) throw new Error('the seeded shop has no brand to filter by')
   return { list, brand, first: list.products[0]?.name ?? '' }
+}
+
+/** Leaves a list for one of its products, loads that anew and comes back: the product stands where it stood. */
+const comesBackAfterReload = async (page: Page, card: Locator) => {
+  const link = card.getByRole('heading').getByRole('link')
+  const name = (await link.textContent()) ?? ''
+  const product = results(page).getByRole('link', { name, exact: true })
+  await expect(product).toBeInViewport()
+  const topOf = () => product.evaluate((element) => element.getBoundingClientRect().top)
+  const top = await topOf()
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await page.reload()
+  await wake(page)
+  await page.goBack()
+  await expect(product).toBeInViewport()
+  // a browser scrolls by whole pixels
+  await expect.poll(async () => Math.abs((await topOf()) - top)).toBeLessThanOrEqual(1)
 }
 
 test.describe('list on a wide screen', () => {
@@ -172,6 +190,23 @@ test.describe('list on a wide screen', () => {
     await expect(later).toBeInViewport()
     await expect(later.getByRole('heading')).toHaveText(name)
   })
+
+  test('stands as it was left, at its end as well, when one comes back from a product that was loaded again', async ({
+    page,
+    origin,
+  }) => {
+    const categories = await storeAt(origin).categories()
+    const category = categories.find(({ count }) => count > PER_PAGE && count % PER_PAGE < PER_PAGE / 2)
+    if (!category) throw new Error('the seeded shop has no category with a short last page')
+    await visit(page, `/product-category/${category.slug}`)
+    await expect(async () => {
+      await cards(page).last().scrollIntoViewIfNeeded()
+      await expect(cards(page)).toHaveCount(category.count, { timeout: 500 })
+    }).toPass()
+    const card = cards(page).nth(category.count - (category.count % PER_PAGE) - 1)
+    await card.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top + 20))
+    await comesBackAfterReload(page, card)
+  })
 })
 
 test.describe('list on a phone', () => {
@@ -216,6 +251,18 @@ test.describe('list on a phone', () => {
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     return { all, name, place, card: page.getByRole('link', { name, exact: true }) }
   }
+
+  test('stands as it was left when one comes back from a product that was loaded again', async ({ page }) => {
+    await visit(page, '/shop?page=3')
+    await cards(page).last().scrollIntoViewIfNeeded()
+    const next = results(page).locator('[data-page="4"]')
+    // the middle of the screen is of the next page already
+    await next.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - 300))
+    await expect(page).toHaveURL(/[?&]page=4$/)
+    await comesBackAfterReload(page, cards(page).nth(PER_PAGE - 1))
+    await expect(page).toHaveURL(/[?&]page=4$/)
+    expect(await cards(page).count()).toBeLessThanOrEqual(4 * PER_PAGE)
+  })
 
   /** Notes the products that are drawn first from now on, and how high the page is then. */
   const noteDrawnFirst = (page: Page) =>
