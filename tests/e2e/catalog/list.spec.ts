@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { ShopperProductQuery } from '#store-api/contract/products.ts'
 import { DESKTOP, expect, PHONE, test } from '#tests/support/browser.ts'
-import { holdScript } from '#tests/support/hold-requests.ts'
+import { holdRequests, holdScript } from '#tests/support/hold-requests.ts'
 import { fa, faNumber, startingWith, storeAt, visit, wake } from '#tests/support/screen.ts'
 import { word } from '#tests/support/words.ts'
 
@@ -36,6 +36,22 @@ const comesBackAfterReload = async (page: Page, card: Locator) => {
   await expect(product).toBeInViewport()
   // a browser scrolls by whole pixels
   await expect.poll(async () => Math.abs((await topOf()) - top)).toBeLessThanOrEqual(1)
+}
+
+const priceFields = (filters: Locator) =>
+  ['catalog_price_min', 'catalog_price_max'].map((label) => filters.getByRole('textbox', { name: fa(label) }))
+
+/** Types the lowest price and goes straight on with the highest one. */
+const typePrices = async (page: Page, filters: Locator, [least, most]: [string, string]) => {
+  await priceFields(filters)[0]?.click()
+  await page.keyboard.type(least)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(most)
+}
+
+const expectPrices = async (filters: Locator, prices: [string, string]) => {
+  for (const [index, field] of priceFields(filters).entries())
+    await expect(field).toHaveValue(prices[index] ?? '')
 }
 
 test.describe('list on a wide screen', () => {
@@ -83,6 +99,28 @@ test.describe('list on a wide screen', () => {
     await expect(page).toHaveURL(new RegExp(`\\?brand=${brand.slug}$`))
     await expect(results(page).getByText(countOf(brand.count), { exact: true })).toBeVisible()
     await expect(box).toBeChecked()
+  })
+
+  test('takes both prices that are typed one after the other, before the list of the first has come and after it', async ({
+    page,
+  }) => {
+    await visit(page, '/shop')
+    const filters = page.getByRole('complementary', { name: fa('catalog_filters') })
+    const release = await holdRequests(page, /\/shop\.data\?.*min_price/)
+    await typePrices(page, filters, ['2000000', '3000'])
+    release()
+    await expect(page).toHaveURL(/\?min_price=2000000$/)
+    await expect(results(page)).toHaveAttribute('aria-busy', 'false')
+    await expect(filters.getByRole('textbox', { name: fa('catalog_price_max') })).toBeFocused()
+    await page.keyboard.type('000')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\?min_price=2000000&max_price=3000000$/)
+    await expectPrices(filters, [faNumber(2_000_000), faNumber(3_000_000)])
+
+    const chips = page.getByRole('list', { name: fa('catalog_active_filters') })
+    await chips.getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/shop$/)
+    await expectPrices(filters, ['', ''])
   })
 
   test('says what to do when nothing matches', async ({ page, origin }) => {
@@ -230,6 +268,18 @@ test.describe('list on a phone', () => {
     await orders.getByRole('link', { name: fa('catalog_sort_dearest') }).click()
     await expect(orders).toBeHidden()
     await expect(page).toHaveURL(/orderby=price&order=desc/)
+  })
+
+  test('takes both prices that are typed one after the other', async ({ page, origin }) => {
+    await visit(page, '/shop')
+    await page.getByRole('button', { name: fa('catalog_filters') }).press(' ')
+    const sheet = page.getByRole('dialog', { name: fa('catalog_filters') })
+    await typePrices(page, sheet, ['2000000', '3000000'])
+    await page.keyboard.press('Enter')
+    await expectPrices(sheet, [faNumber(2_000_000), faNumber(3_000_000)])
+    const { total } = await storeAt(origin).products({ min_price: '2000000', max_price: '3000000' })
+    await sheet.getByRole('button', { name: fa('catalog_show_count', { count: faNumber(total) }) }).click()
+    await expect(page).toHaveURL(/\?min_price=2000000&max_price=3000000$/)
   })
 
   /** Leaves a list of three pages or more for the product in its middle. */

@@ -125,13 +125,7 @@ export const FilterPanel = ({ state, facets, onChange, fixed }: FilterPanelProps
       )}
       {facets.price && (
         <Group title={m.product_price()} chosen={Number(Boolean(state.minPrice || state.maxPrice))}>
-          <PriceFilter
-            key={`${state.minPrice}-${state.maxPrice}`}
-            range={facets.price}
-            state={state}
-            currency={currency}
-            onChange={onChange}
-          />
+          <PriceFilter range={facets.price} state={state} currency={currency} onChange={onChange} />
         </Group>
       )}
       {!fixed.brand && facets.brands.length > 1 && (

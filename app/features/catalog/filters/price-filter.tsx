@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type ComponentProps, useEffect, useId, useRef, useState } from 'react'
 import { m } from '#app/messages/paraglide/messages.js'
 import { formatNumber } from '#app/ui/digits.ts'
 import { type PriceCurrency, priceParts } from '#app/ui/format.ts'
@@ -23,13 +23,58 @@ const shownFactor = ({ code, display_as }: PriceCurrency): number => {
   return 1
 }
 
+interface AmountFieldProps
+  extends Pick<ComponentProps<typeof TextField>, 'id' | 'name' | 'label' | 'suffix' | 'placeholder'> {
+  /** the amount as it is written, '' for none */
+  amount: string
+  onTyped: (text: string) => void
+}
+
+/** Shows another amount as soon as there is one, but not over what is being typed. */
+const AmountField = ({ amount, onTyped, ...field }: AmountFieldProps) => {
+  const input = useRef<HTMLInputElement>(null)
+  const shown = useRef(amount)
+  useEffect(() => {
+    if (input.current?.value === shown.current) input.current.value = amount
+    shown.current = amount
+  }, [amount])
+  return (
+    <TextField
+      {...field}
+      ref={input}
+      inputMode="numeric"
+      autoComplete="off"
+      defaultValue={amount}
+      onBlur={({ currentTarget }) => {
+        const text = currentTarget.value
+        if (text === shown.current) return
+        currentTarget.value = shown.current
+        onTyped(text)
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return
+        event.preventDefault()
+        event.currentTarget.blur()
+      }}
+    />
+  )
+}
+
 /** A range with two handles and the same two amounts to type. Takes effect when it is let go. */
 export const PriceFilter = ({ range, state, currency, onChange }: PriceFilterProps) => {
   const id = useId()
   const [low, high] = priceBounds(range)
   const step = priceStep(low, high)
-  const [min, setMin] = useState(state.minPrice ? Number(state.minPrice) : low)
-  const [max, setMax] = useState(state.maxPrice ? Number(state.maxPrice) : high)
+  const { minPrice: storedMin, maxPrice: storedMax } = state
+  const [min, setMin] = useState(storedMin ? Number(storedMin) : low)
+  const [max, setMax] = useState(storedMax ? Number(storedMax) : high)
+  const [followed, setFollowed] = useState(state)
+  // the list was given other bounds; the fields stay, for somebody may be typing into one
+  if (followed.minPrice !== storedMin || followed.maxPrice !== storedMax) {
+    setFollowed(state)
+    setMin(storedMin ? Number(storedMin) : low)
+    setMax(storedMax ? Number(storedMax) : high)
+  }
   const factor = shownFactor(currency)
   const unit = priceParts(1, currency)?.unit
 
@@ -60,28 +105,15 @@ export const PriceFilter = ({ range, state, currency, onChange }: PriceFilterPro
       onKeyUp={() => commit()}
     />
   )
-  const field = (name: string, label: string, value: number, set: (value: number) => void, bound: number) => (
-    <TextField
-      key={`${name}-${value}`}
+  const field = (name: string, label: string, value: number, bound: number, set: (value: number) => void) => (
+    <AmountField
       id={`${id}-${name}`}
       name={name}
       label={label}
-      inputMode="numeric"
-      autoComplete="off"
       suffix={unit}
-      defaultValue={value === bound ? '' : formatNumber(value * factor)}
+      amount={value === bound ? '' : formatNumber(value * factor)}
       placeholder={formatNumber(bound * factor)}
-      onBlur={(event) => {
-        const next = typed(event.currentTarget.value, bound)
-        set(next)
-        if (name === 'min_price') commit(next, max)
-        else commit(min, next)
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter') return
-        event.preventDefault()
-        event.currentTarget.blur()
-      }}
+      onTyped={(text) => set(typed(text, bound))}
     />
   )
   return (
@@ -97,8 +129,14 @@ export const PriceFilter = ({ range, state, currency, onChange }: PriceFilterPro
         {handle(max, setMax, m.catalog_price_max())}
       </div>
       <div className={styles.fields}>
-        {field('min_price', m.catalog_price_min(), min, setMin, low)}
-        {field('max_price', m.catalog_price_max(), max, setMax, high)}
+        {field('min_price', m.catalog_price_min(), min, low, (next) => {
+          setMin(next)
+          commit(next, max)
+        })}
+        {field('max_price', m.catalog_price_max(), max, high, (next) => {
+          setMax(next)
+          commit(min, next)
+        })}
       </div>
     </div>
   )

@@ -52,6 +52,9 @@ const focus = (element: HTMLElement): void => {
   element.focus({ preventScroll: true })
 }
 
+const isNowhere = (main: HTMLElement | null): boolean =>
+  document.activeElement === main || document.activeElement === document.body
+
 /**
  * Focuses the link that the screen was left by, or else its heading as soon as it is there, and the one that comes in its
  * place; answers how to stop.
@@ -66,8 +69,7 @@ const focusScreen = (link?: string): (() => void) | undefined => {
     const found = findTarget(main, link)
     if (!found) return
     // not when the visitor is already somewhere else
-    const { activeElement } = document
-    if (activeElement === main || activeElement === document.body) focus(found)
+    if (isNowhere(main)) focus(found)
     focused = found
   })
   watching.observe(main, { childList: true, subtree: true })
@@ -103,7 +105,8 @@ export const useArrival = (): string => {
       setTitle(document.title)
       return hasFocusOfItsOwn() ? undefined : focusScreen(isReturn ? leftBy.get(key) : undefined)
     }
-    if (last.search !== search && asked && !asked.isConnected) return focusScreen()
+    const isLost = asked && !asked.isConnected && isNowhere(document.getElementById('main'))
+    if (last.search !== search && isLost) return focusScreen()
     return undefined
   }, [pathname, search, key, isReturn])
   useEffect(() => {
