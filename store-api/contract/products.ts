@@ -247,7 +247,10 @@ export interface ShopperProductQuery {
 
 const facetTerm = z.object({ id: z.number(), name: z.string(), slug: z.string(), count: z.number() })
 
-/** Counts over the whole result; each facet is counted without its own filter, so that a choice can be widened. */
+/**
+ * Counts over the whole result; each facet is counted without its own filter, so that a choice can be widened. What is
+ * chosen is always there, so that it can be named and taken back; all else only where it finds something.
+ */
 export const facets = z.object({
   /** decimal strings; null for an empty result */
   price: z.object({ min: z.string(), max: z.string() }).nullable(),

@@ -73,7 +73,7 @@ export const findProducts = (
   const { selection, matches, search } = selectFound(index, knowledge, query)
   return {
     ...pageOf(index, selection.result(), query, { matches, include: query.include }),
-    facets: query.facets ? countFacets(index, selection) : null,
+    facets: query.facets ? countFacets(index, selection, query) : null,
     search,
   }
 }

@@ -133,6 +133,30 @@ test.describe('list on a wide screen', () => {
     await expect(results(page).getByText(countOf(list.total), { exact: true })).toBeVisible()
   })
 
+  test('names the filters that leave nothing, and takes each back in the panel too', async ({
+    page,
+    origin,
+  }) => {
+    const { list, brand } = await ask(origin)
+    const category = list.facets?.categories[0]
+    const attribute = list.facets?.attributes[0]
+    const term = attribute?.terms[0]
+    const filter = attribute?.slug.replace('pa_', 'filter_')
+    await visit(
+      page,
+      `/shop?category=${category?.slug}&brand=${brand.slug}&${filter}=${term?.id}&max_price=1`,
+    )
+    const chips = page.getByRole('list', { name: fa('catalog_active_filters') })
+    const filters = page.getByRole('complementary', { name: fa('catalog_filters') })
+    for (const name of [category?.name ?? '', brand.name, `${attribute?.name}: ${term?.name}`]) {
+      await expect(chips.getByRole('link', { name: fa('ui_remove_named', { name }) })).toBeVisible()
+    }
+    for (const name of [category?.name ?? '', brand.name, term?.name ?? '']) {
+      await filters.getByRole('checkbox', { name: startingWith(name), checked: true }).click()
+    }
+    await expect(page).toHaveURL(/\/shop\?max_price=1$/)
+  })
+
   test('stands as rows or as a grid, as it was left', async ({ page }) => {
     const root = page.locator('html')
     await visit(page, '/shop')

@@ -128,7 +128,7 @@ export const FilterPanel = ({ state, facets, onChange, fixed }: FilterPanelProps
           <PriceFilter range={facets.price} state={state} currency={currency} onChange={onChange} />
         </Group>
       )}
-      {!fixed.brand && facets.brands.length > 1 && (
+      {!fixed.brand && facets.brands.length > (state.brands.length ? 0 : 1) && (
         <Group
           title={m.catalog_brand()}
           chosen={state.brands.length}

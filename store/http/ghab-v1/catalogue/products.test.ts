@@ -102,6 +102,20 @@ describe('facets', () => {
     })
   })
 
+  test('have what is chosen, also where nothing is left of it', async () => {
+    const { total, facets } = await get('products?category=books&brand=asics&attributes=pa_color:2')
+    expect(total).toBe(0)
+    expect(facetsSchema.parse(facets)).toMatchObject({
+      categories: [
+        { slug: 'clothing', count: 1 },
+        { slug: 'shoes', count: 1 },
+        { name: 'کتاب', slug: 'books', count: 0 },
+      ],
+      brands: [{ name: 'آسیکس', slug: 'asics', count: 0 }],
+      attributes: [{ name: 'رنگ', terms: [{ id: 2, name: 'آبی', count: 0 }] }],
+    })
+  })
+
   test('an empty result has no prices', async () => {
     expect((await get('products?category=nope&brand=nike')).facets).toMatchObject({ price: null, on_sale: 0 })
   })

@@ -1,12 +1,12 @@
 import { type Bitset, countBits, forEachBit } from './bitset.ts'
-import type { Dimension } from './product-filter.ts'
+import type { Dimension, ProductFilter } from './product-filter.ts'
 import type { ProductIndex } from './product-index.ts'
 import type { Selection } from './select.ts'
 
 export interface FacetCounts {
   /** minor units; null when nothing has a price */
   price: { min: number; max: number } | null
-  /** ids with how many products they would show, zero left out */
+  /** ids with how many products they would show; zero only of what the query itself names */
   categories: Map<number, number>
   brands: Map<number, number>
   /** attribute id → term id → count */
@@ -43,8 +43,16 @@ export const priceRange = (index: ProductIndex, set: Bitset): FacetCounts['price
   return min <= max ? { min, max } : null
 }
 
+/** What is chosen can be taken back, also where nothing is left of it. */
+const withChosen = (counts: Map<number, number>, chosen: readonly number[] = []): Map<number, number> => {
+  for (const id of chosen) if (!counts.has(id)) counts.set(id, 0)
+  return counts
+}
+
+type Chosen = Pick<ProductFilter, 'categories' | 'brands' | 'attributes'>
+
 /** Counts over the whole result, each facet without its own filter. */
-export const countFacets = (index: ProductIndex, selection: Selection): FacetCounts => {
+export const countFacets = (index: ProductIndex, selection: Selection, chosen: Chosen): FacetCounts => {
   const { taxonomy } = index
   const whole = selection.result()
   const shared = countKeys(index, whole)
@@ -53,15 +61,21 @@ export const countFacets = (index: ProductIndex, selection: Selection): FacetCou
   const attributes = new Map<number, Map<number, number>>()
   for (const { id } of taxonomy.attributes.values()) {
     const terms = taxonomy.termsOf(id).map((term) => term.id)
-    const found = pick(terms, 'term', countsFor(`attribute:${id}`))
+    const found = withChosen(
+      pick(terms, 'term', countsFor(`attribute:${id}`)),
+      chosen.attributes?.filter((attribute) => attribute.id === id).flatMap((attribute) => attribute.terms),
+    )
     if (found.size) attributes.set(id, found)
   }
   const stock = countsFor('stock')
   const ratings = countsFor('rating')
   return {
     price: priceRange(index, selection.dimensions.has('price') ? selection.result('price') : whole),
-    categories: pick(taxonomy.categories.keys(), 'category', countsFor('category')),
-    brands: pick(taxonomy.brands.keys(), 'brand', countsFor('brand')),
+    categories: withChosen(
+      pick(taxonomy.categories.keys(), 'category', countsFor('category')),
+      chosen.categories,
+    ),
+    brands: withChosen(pick(taxonomy.brands.keys(), 'brand', countsFor('brand')), chosen.brands),
     attributes,
     onSale: countsFor('on_sale')(selection.saleKey),
     inStock: stock('stock:instock') + stock('stock:onbackorder'),

@@ -329,7 +329,7 @@ describe('the index answers as a plain scan of the rows would', () => {
         const index = new ProductIndex(taxonomy, { now: 0, manageStock: true, noStockAmount: 0 })
         index.fill(shop)
         index.finishFilling()
-        const facets = countFacets(index, select(index, query))
+        const facets = countFacets(index, select(index, query), query)
         const count = (changed: Partial<ProductQuery>) =>
           naive.ids({ ...query, ...changed, orderBy: 'id', skip: 0, limit: 0 }).length
         for (const id of [1, 2, 3, 4]) {
