@@ -64,6 +64,9 @@ export const parsePrice = (text: string, decimals: number): number | null => {
   return amount === null ? parseMoney(text, decimals) : amount / 10 ** (digits - decimals)
 }
 
+/** Whether somebody meant an amount, be it one that {@link parsePrice} cannot take: words alone are none. */
+export const isMeantAsAmount = (text: string): boolean => /\p{Nd}/u.test(text)
+
 /** An amount with as many digits as a price has: six after the point, also where the minor unit is smaller than one. */
 export const roundPrice = (amount: number, decimals: number): number =>
   toDigits(amount, Math.max(0, PRICE_DIGITS - decimals))

@@ -11,6 +11,8 @@ export const errors = {
   woocommerce_rest_cannot_delete: 'Your role may not delete this.',
   rest_cookie_invalid_nonce: 'This page is too old. Reload it and try again.',
   rest_invalid_param: 'Some fields are not right.',
+  rest_out_of_bounds: 'This number is less or more than it may be.',
+  ghab_amount_wrong: 'This is not an amount, or it is too large.',
   rest_request_entity_too_large: 'The file is too large.',
   rest_upload_no_data: 'The file is empty.',
   rest_upload_sideload_error: 'This is no picture, or none that the shop can take.',

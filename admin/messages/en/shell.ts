@@ -63,6 +63,7 @@ export const shell = {
     cancelled: 'Left where it was',
   },
   saved: 'Saved',
+  number_too_large: 'This number is too large.',
   to_trash: 'Move to trash',
   trashed: 'Moved to the trash |||| %{smart_count} moved to the trash',
   work: {

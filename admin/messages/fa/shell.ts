@@ -65,6 +65,7 @@ export const shell: SameKeys<typeof en> = {
     cancelled: 'سر جایش ماند',
   },
   saved: 'ذخیره شد',
+  number_too_large: 'این عدد بیش از اندازه بزرگ است.',
   to_trash: 'انتقال به زباله‌دان',
   trashed: 'به زباله‌دان رفت |||| %{smart_count} مورد به زباله‌دان رفت',
   work: {

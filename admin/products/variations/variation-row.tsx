@@ -13,6 +13,7 @@ import {
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import { useUploads } from '#admin/media/use-uploads.ts'
+import { fieldErrors } from '#admin/settings/field-errors.ts'
 import { Picture } from '#admin/shared/fields/picture.tsx'
 import { readNumber, writeNumber } from '#admin/shared/inputs/digits.ts'
 import { HiddenFileInput } from '#admin/shared/inputs/hidden-file-input.tsx'
@@ -49,7 +50,7 @@ const Cell = ({ label, value, isNumber = false, onSave }: CellProps) => {
       setTyped((now) => (now === typed ? null : now))
       setError(null)
     } catch (refused) {
-      setError((refused as Error).message)
+      setError(Object.values(fieldErrors(refused) ?? {})[0] ?? (refused as Error).message)
     }
   }
   return (

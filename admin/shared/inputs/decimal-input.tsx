@@ -2,17 +2,24 @@ import { InputAdornment } from '@mui/material'
 import { TextInput, type TextInputProps, useTranslate } from 'react-admin'
 import { useBoot } from '#admin/boot-context.tsx'
 import { unitOf } from '#app/ui/format.ts'
+import { parsePrice } from '#common/money.ts'
 import { readNumber, writeNumber } from './digits.ts'
 
-const isDecimal = (value: string): boolean => /^-?\d+(\.\d+)?$/.test(value)
+interface DecimalInputProps extends TextInputProps {
+  /** digits after the point, for which there has to be room as well */
+  decimals?: number
+}
 
-/** A number that the store keeps as text, as prices are; Persian digits are read and shown. */
-export const DecimalInput = ({ validate, ...props }: TextInputProps) => {
+/** A number from nothing up that the store keeps as text, as prices are; Persian digits are read and shown. */
+export const DecimalInput = ({ validate, decimals = 0, ...props }: DecimalInputProps) => {
   const translate = useTranslate()
-  const own = (value: unknown) =>
-    value === '' || value === null || value === undefined || isDecimal(String(value))
-      ? undefined
-      : translate('ra.validation.number')
+  const own = (value: unknown) => {
+    if (value === '' || value === null || value === undefined) return undefined
+    const text = String(value)
+    if (!/^-?\d+(\.\d+)?$/.test(text)) return translate('ra.validation.number')
+    if (Number(text) < 0) return translate('ra.validation.minValue', { min: 0 })
+    return parsePrice(text, decimals) === null ? translate('shell.number_too_large') : undefined
+  }
   return (
     <TextInput
       {...props}
@@ -30,6 +37,7 @@ export const MoneyInput = (props: TextInputProps) => {
   return (
     <DecimalInput
       {...props}
+      decimals={currency.decimals}
       slotProps={{
         input: { endAdornment: <InputAdornment position="end">{unitOf(currency)}</InputAdornment> },
       }}

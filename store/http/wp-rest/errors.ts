@@ -57,6 +57,12 @@ export const invalidParameters = (
     ),
   })
 
+/** 400 for what is no amount of money, or one that is too large to be kept. */
+export const wrongAmount = (name: string): ApiError =>
+  invalidParameters({
+    [name]: { code: 'ghab_amount_wrong', message: `${name} is not an amount, or too large.` },
+  })
+
 const BUSY_FOR = 10
 
 /** The refusal of work with pictures while too much of it waits: 503 with `Retry-After`. */

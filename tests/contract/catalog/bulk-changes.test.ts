@@ -9,6 +9,7 @@ import { giveUpJob } from '#tests/support/give-up-job.ts'
 import { customerHeaders, customerRow } from '#tests/support/people/customers.ts'
 import { managerRow } from '#tests/support/people/manager.ts'
 import { productRow } from '#tests/support/rows/product-row.ts'
+import { settingRow } from '#tests/support/rows/setting-row.ts'
 import { smallShop } from '#tests/support/shops/small-shop.ts'
 import { createTestStore, type TestStore } from '#tests/support/test-store.ts'
 
@@ -306,6 +307,29 @@ test.each([
   expect(answer.status).toBe(400)
   expect(Object.keys((await answer.json()).data.params)).toEqual([field])
   expect(await (await store.call(PATH, { headers })).json()).toEqual([])
+})
+
+test('a price that the currency has no room for is refused, and no price is lost', async () => {
+  const currency = { code: 'UYW', symbol: 'UYW', decimals: 4, position: 'left', display_as: '' }
+  await store.close()
+  store = await createTestStore(
+    (db) =>
+      writeShop(db, {
+        products: [
+          productRow({ id: 502, name: 'Many kinds', type: 'variable' }),
+          productRow({ id: 503, name: 'A kind', type: 'variation', parent_id: 502, regular_price: 5 }),
+        ],
+        customers: [managerRow(), MANAGER],
+        settings: [settingRow('currency', currency)],
+      }),
+    () => now,
+  )
+  headers = await customerHeaders(store, MANAGER, () => now)
+  for (const field of ['regular_price', 'sale_price']) {
+    const answer = await send({ [field]: '9999999999999', variations_of: 502 })
+    expect([answer.status, Object.keys((await answer.json()).data.params)]).toEqual([400, [field]])
+  }
+  expect(await rowOf(503)).toMatchObject({ regular_price: 5 })
 })
 
 test.each([{}, { percent: 0 }])('a change that changes nothing is refused: %j', async (change) => {

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { formatPrice, parsePrice } from '#common/money.ts'
 import type { Context } from '#store/context.ts'
 import { getActor, requestContext } from '#store/http/middleware/authenticate.ts'
-import { ApiError } from '#store/http/wp-rest/errors.ts'
+import { ApiError, wrongAmount } from '#store/http/wp-rest/errors.ts'
 import {
   type ProductBulkChange as DomainChange,
   productBulkChanges,
@@ -28,7 +28,14 @@ const OF_VARIATIONS: ReadonlySet<Field> = new Set<Field>([
 const decimalsOf = async (context: Context): Promise<number> =>
   (await readSettings(context)).currency.decimals
 
-/** A change as the shop keeps it, with prices in minor units. */
+/** @throws ApiError 400 for what does not fit in the currency's minor units */
+const toAmount = (price: string, field: Field, decimals: number): number => {
+  const amount = parsePrice(price, decimals)
+  if (amount === null) throw wrongAmount(field)
+  return amount
+}
+
+/** A change as the shop keeps it, with prices in minor units; an empty price of a sale ends it. */
 const fromJson = async (
   { regular_price, sale_price, ...change }: ProductBulkChange,
   context: Context,
@@ -36,8 +43,10 @@ const fromJson = async (
   const decimals = await decimalsOf(context)
   return {
     ...change,
-    ...(regular_price !== undefined && { regular_price: parsePrice(regular_price, decimals) ?? 0 }),
-    ...(sale_price !== undefined && { sale_price: parsePrice(sale_price, decimals) }),
+    ...(regular_price !== undefined && { regular_price: toAmount(regular_price, 'regular_price', decimals) }),
+    ...(sale_price !== undefined && {
+      sale_price: sale_price === '' ? null : toAmount(sale_price, 'sale_price', decimals),
+    }),
   }
 }
 

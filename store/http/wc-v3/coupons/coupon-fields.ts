@@ -1,6 +1,6 @@
 import { parseMoney, parsePrice } from '#common/money.ts'
 import { parseDate } from '#store/http/wp-rest/dates.ts'
-import { ApiError } from '#store/http/wp-rest/errors.ts'
+import { ApiError, wrongAmount } from '#store/http/wp-rest/errors.ts'
 import { metaArg } from '#store/http/wp-rest/meta-data.ts'
 import { args, type Parsed, readOnly } from '#store/http/wp-rest/parameters.ts'
 import type { CouponFields, CouponProblem } from '#store/modules/cart/cart.ts'
@@ -66,6 +66,15 @@ const amountOf = (given: unknown, decimals: number, parse = parseMoney): number 
   return amount
 }
 
+/** What a cart has to come to, or may. */
+const boundOf = (given: unknown, name: string, decimals: number): number | undefined => {
+  if (given === undefined) return undefined
+  if (given === '') return 0
+  const amount = parseMoney(String(given), decimals)
+  if (amount === null) throw wrongAmount(name)
+  return amount
+}
+
 const expiryOf = (given: Parsed<typeof couponEdit>, timezone: string): number | null | undefined => {
   const [text, zone] =
     given.date_expires === undefined ? [given.date_expires_gmt, 'UTC'] : [given.date_expires, timezone]
@@ -106,8 +115,8 @@ export const couponFields = (
     product_categories: given.product_categories,
     excluded_product_categories: given.excluded_product_categories,
     exclude_sale_items: given.exclude_sale_items,
-    minimum_amount: amountOf(given.minimum_amount, currency.decimals),
-    maximum_amount: amountOf(given.maximum_amount, currency.decimals),
+    minimum_amount: boundOf(given.minimum_amount, 'minimum_amount', currency.decimals),
+    maximum_amount: boundOf(given.maximum_amount, 'maximum_amount', currency.decimals),
     // as in WooCommerce what is no e-mail address is left out
     email_restrictions: given.email_restrictions
       ?.map((email) => email.trim().toLowerCase())

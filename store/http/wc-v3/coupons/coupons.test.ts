@@ -92,6 +92,10 @@ test('a percentage has two digits in every currency, and is at most the whole', 
   })
   expect((await send('PUT', `/${id}`, { amount: '-1' })).status).toBe(400)
   expect((await send('PUT', `/${id}`, { amount: 'ten' })).status).toBe(400)
+  for (const bound of ['minimum_amount', 'maximum_amount']) {
+    const { status, body } = await send('PUT', `/${id}`, { [bound]: '99999999999999999999' })
+    expect([status, Object.keys(body.data.params)]).toEqual([400, [bound]])
+  }
 })
 
 test('an amount has parts of the minor unit', async () => {

@@ -283,6 +283,14 @@ describe('products are imported', () => {
 })
 
 describe('products are updated', () => {
+  test('but for those with a price that cannot be kept', async () => {
+    const { regular_price } = await read('products/20')
+    const done = await run(['ID,Name,Regular price', '20,Changed,99999999999999999999'], UPDATE)
+    expect(done.result).toMatchObject({ updated: 0, failed: 1 })
+    expect(messages(done)).toEqual([[2, 'A price is not an amount, or too large.']])
+    expect(await read('products/20')).toMatchObject({ name: 'پیراهن نخی', regular_price })
+  })
+
   test('by ID or SKU; empty cells empty, and what is not in the file stays', async () => {
     const done = await run(
       ['ID,SKU,Name,Tags,Stock', '20,,Renamed,,', ',BK-30,,,7', ',NO-SUCH,Nothing,,', '99999,,Nothing,,'],

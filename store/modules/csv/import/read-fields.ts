@@ -88,7 +88,8 @@ export const readPrices = (row: RowReader): void => {
       field,
       (text) => readPrice(text, row.rules.decimals),
       (amount) => {
-        if (amount !== null && amount < 0) row.fail('A price must not be negative.')
+        if (amount === undefined) row.fail('A price is not an amount, or too large.')
+        if (amount && amount < 0) row.fail('A price must not be negative.')
         fields[field] = amount
       },
     )

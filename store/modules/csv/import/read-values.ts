@@ -1,4 +1,4 @@
-import { parsePrice } from '#common/money.ts'
+import { isMeantAsAmount, parsePrice } from '#common/money.ts'
 import { toLatinDigits } from '#common/persian.ts'
 import { parseDate } from '#common/zoned-time.ts'
 import type { StockStatus } from '#store/modules/catalog/catalog.ts'
@@ -15,11 +15,15 @@ const unclear = <T>(value: T): ReadValue<T> => ({ value, isClear: false })
 /** Persian digits and signs as Latin ones. */
 const latin = (cell: string): string => toLatinDigits(cell).replaceAll('٫', '.').replaceAll('٬', ',').trim()
 
-/** A price without the signs around it; commas part thousands, as WooCommerce takes them. */
-export const readPrice = (cell: string, decimals: number): ReadValue<number | null> => {
+/**
+ * A price without the signs around it; commas part thousands, as WooCommerce takes them. Words are none, and undefined
+ * stands for an amount that cannot be kept.
+ */
+export const readPrice = (cell: string, decimals: number): ReadValue<number | null | undefined> => {
   if (cell.trim() === '') return clear(null)
   const amount = parsePrice(latin(cell).replace(/[^\d.-]/g, ''), decimals)
-  return amount === null ? unclear(null) : clear(amount)
+  if (amount !== null) return clear(amount)
+  return unclear(isMeantAsAmount(cell) ? undefined : null)
 }
 
 /** A measure as it is written; what is no number is none. */

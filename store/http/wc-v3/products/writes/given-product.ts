@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import { linkHref } from '#common/local-path.ts'
-import { parsePrice } from '#common/money.ts'
+import { isMeantAsAmount, parsePrice } from '#common/money.ts'
 import { requestContext } from '#store/http/middleware/authenticate.ts'
 import { parseDate } from '#store/http/wp-rest/dates.ts'
-import { ApiError, invalidParameters } from '#store/http/wp-rest/errors.ts'
+import { ApiError, invalidParameters, wrongAmount } from '#store/http/wp-rest/errors.ts'
 import type { Parsed } from '#store/http/wp-rest/parameters.ts'
 import type { ProductFields } from '#store/modules/catalog/catalog.ts'
 import { sanitiseHtml, textOfHtml } from '#store/modules/content/content.ts'
@@ -25,10 +25,11 @@ type GivenShared = {
 const wrong = (name: string, code: string, message: string) =>
   invalidParameters({ [name]: { code, message } })
 
-/** A price as WooCommerce takes it: what is no number empties it. */
+/** A price as WooCommerce takes it: words empty it. A number that cannot be kept does not, which nobody would notice. */
 const price = (name: string, given: string | undefined, decimals: number): number | null | undefined => {
   if (given === undefined) return undefined
   const amount = parsePrice(given, decimals)
+  if (amount === null && isMeantAsAmount(given)) throw wrongAmount(name)
   if (amount !== null && amount < 0) throw wrong(name, 'rest_out_of_bounds', `${name} must not be negative.`)
   return amount
 }

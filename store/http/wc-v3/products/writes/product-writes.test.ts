@@ -177,6 +177,22 @@ describe('a product', () => {
     expect((await put('/20', { regular_price: 'abc' })).body).toMatchObject({ price: '', sale_price: '' })
   })
 
+  test.each([
+    ['too large', '99999999999999999999'],
+    ['in digits that are not read', '۱۲۰۰۰'],
+    ['with a comma', '12,50'],
+  ])('keeps its prices where one is given %s', async (_, given) => {
+    await put('/20', { sale_price: '1000' })
+    const before = await get('/20')
+    for (const field of ['regular_price', 'sale_price', 'wholesale_price']) {
+      const { status, body } = await put('/20', { name: 'Other', [field]: given })
+      expect([status, body.code, Object.keys(body.data.params)]).toEqual([400, 'rest_invalid_param', [field]])
+    }
+    expect(await get('/20')).toEqual(before)
+    const variation = await put('/10/variations/11', { regular_price: given })
+    expect([variation.status, Object.keys(variation.body.data.params)]).toEqual([400, ['regular_price']])
+  })
+
   test('counts pieces, which say whether it is in stock', async () => {
     expect((await put('/20', { stock_quantity: 0 })).body.stock_status).toBe('outofstock')
     expect((await put('/20', { backorders: 'yes' })).body.stock_status).toBe('onbackorder')

@@ -1,0 +1,48 @@
+import texts from '#admin/messages/fa/fa.ts'
+import { expect, ownServer, PHONE, test } from '#tests/support/browser.ts'
+import { askAsAdministrator, openOffice } from '#tests/support/people/office.ts'
+import { findSimple } from '#tests/support/shops/catalogue.ts'
+
+const { errors, products, ra, resources, shell } = texts
+const TOO_LARGE = '99999999999999999999'
+
+test.describe('prices in the back office on a phone', () => {
+  ownServer('fa')
+  test.use({ viewport: PHONE, provoked: [400] })
+
+  test('one that cannot be kept is told beside it, and the one before stays', async ({ page, origin }) => {
+    const ask = await askAsAdministrator(origin)
+    const { id } = await findSimple(origin)
+    const path = `wc/v3/products/${id}`
+    await ask('PUT', path, { regular_price: '5000', sale_price: '4000' })
+    await openOffice(page, origin, `/admin/products/${id}`)
+    const price = page.getByLabel(resources.products.fields.regular_price, { exact: true })
+    const save = page.getByRole('button', { name: ra.action.save, exact: true })
+    for (const [typed, text] of [
+      [TOO_LARGE, shell.number_too_large],
+      ['-5', 'دست‌کم ۰'],
+    ] as const) {
+      await price.fill(typed)
+      await save.click()
+      await expect(price).toHaveAccessibleDescription(text)
+    }
+    expect(await ask('GET', path)).toMatchObject({ regular_price: '5000', sale_price: '4000' })
+  })
+
+  test('what the shop says of a price of a variation stands below it', async ({ page, origin }) => {
+    const ask = await askAsAdministrator(origin)
+    const [product] = await ask('GET', 'wc/v3/products?type=variable&per_page=1')
+    const path = `wc/v3/products/${product.id}/variations`
+    const before = await ask('GET', path)
+    await openOffice(page, origin, `/admin/products/${product.id}`)
+    await page.getByRole('button', { name: products.form.variations, exact: true }).click()
+    const price = page
+      .getByRole('listitem')
+      .getByLabel(resources.products.fields.regular_price, { exact: true })
+      .first()
+    await price.fill(TOO_LARGE)
+    await price.press('Enter')
+    await expect(price).toHaveAccessibleDescription(errors.ghab_amount_wrong)
+    expect(await ask('GET', path)).toEqual(before)
+  })
+})
