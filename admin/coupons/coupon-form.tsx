@@ -53,8 +53,6 @@ const Code = () => {
 
 const isPercentage = (value: unknown): string | undefined =>
   Number(value) > 100 ? 'coupons.amount_wrong' : undefined
-const isPositive = (value: unknown): string | undefined =>
-  Number(value) < 0 ? 'ra.validation.minValue' : undefined
 
 const PER_CENT = { fa: '٪', en: '%' }
 
@@ -73,14 +71,14 @@ const Discount = () => {
       {type === 'percent' ? (
         <DecimalInput
           source="amount"
-          validate={[isPercentage, isPositive]}
+          validate={isPercentage}
           helperText={false}
           slotProps={{
             input: { endAdornment: <InputAdornment position="end">{PER_CENT[locale]}</InputAdornment> },
           }}
         />
       ) : (
-        <MoneyInput source="amount" validate={isPositive} helperText={false} />
+        <MoneyInput source="amount" helperText={false} />
       )}
       <BooleanInput source="free_shipping" helperText={false} />
       <DateInput source="date_expires" endOfDay helperText="coupons.expires_hint" />

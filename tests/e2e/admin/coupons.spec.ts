@@ -41,6 +41,8 @@ test.describe('coupons of the back office on a phone', () => {
     await page.getByRole('textbox', { name: 'تخفیف', exact: true }).fill('120')
     await page.getByRole('button', { name: 'ذخیره' }).click()
     await expect(page.getByText('درصد باید بین صفر تا صد باشد.')).toBeVisible()
+    await page.getByRole('textbox', { name: 'تخفیف', exact: true }).fill('-5')
+    await expect(page.getByText('دست‌کم ۰', { exact: true })).toBeVisible()
     await page.getByRole('textbox', { name: 'تخفیف', exact: true }).fill('12')
     await page.getByRole('button', { name: 'ذخیره' }).click()
     await expect(page.getByText('کد تخفیفی با این کد هست').first()).toBeVisible()
