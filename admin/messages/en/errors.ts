@@ -12,6 +12,7 @@ export const errors = {
   rest_cookie_invalid_nonce: 'This page is too old. Reload it and try again.',
   rest_invalid_param: 'Some fields are not right.',
   rest_out_of_bounds: 'This number is less or more than it may be.',
+  rest_setting_value_invalid: 'This value is not taken.',
   ghab_amount_wrong: 'This is not an amount, or it is too large.',
   rest_request_entity_too_large: 'The file is too large.',
   rest_upload_no_data: 'The file is empty.',

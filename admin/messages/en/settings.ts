@@ -1,5 +1,6 @@
 export const settings = {
   menu: 'Settings',
+  number_between: 'A whole number from %{min} to %{max}',
   places: {
     general: { title: 'Shop and money', text: 'Address, currency and how amounts are written' },
     delivery: { title: 'Delivery', text: 'Where to, how, and for how much' },

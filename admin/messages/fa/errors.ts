@@ -14,6 +14,7 @@ export const errors: SameKeys<typeof en> = {
   rest_cookie_invalid_nonce: 'این صفحه قدیمی شده است. آن را از نو بارگذاری کنید و دوباره تلاش کنید.',
   rest_invalid_param: 'بعضی فیلدها درست نیستند.',
   rest_out_of_bounds: 'این عدد کمتر یا بیشتر از حد مجاز است.',
+  rest_setting_value_invalid: 'این مقدار پذیرفته نیست.',
   ghab_amount_wrong: 'این مبلغ درست نیست یا بیش از اندازه بزرگ است.',
   rest_request_entity_too_large: 'حجم فایل بیش از اندازه است.',
   rest_upload_no_data: 'فایل خالی است.',

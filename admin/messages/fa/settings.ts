@@ -3,6 +3,7 @@ import type { settings as en, settingsResources as enResources } from '../en/set
 
 export const settings: SameKeys<typeof en> = {
   menu: 'تنظیمات',
+  number_between: 'عددی از %{min} تا %{max} بنویسید.',
   places: {
     general: { title: 'فروشگاه و پول', text: 'نشانی، واحد پول و شکل نوشتن مبلغ‌ها' },
     delivery: { title: 'ارسال', text: 'به کجا، چگونه و با چه هزینه‌ای' },

@@ -14,7 +14,8 @@ import {
 import { useBoot } from '#admin/boot-context.tsx'
 import { type Country, useCountries } from '#admin/shared/address/use-countries.ts'
 import { NUMBER_PROPS } from '#admin/shared/inputs/number-props.ts'
-import type { Option } from './option.ts'
+import { formatNumber } from '#app/ui/digits.ts'
+import { mostOf, type Option } from './option.ts'
 
 /** A list that is longer is searched rather than read. */
 const MANY = 12
@@ -72,6 +73,20 @@ const PlaceInput = (props: PlaceInputProps) => {
   return <PlaceChoices {...props} countries={countries} />
 }
 
+interface NumberInputProps extends PlaceInputProps {
+  helperText: string | false
+}
+
+const NumberInput = (props: NumberInputProps) => {
+  const translate = useTranslate()
+  const most = mostOf(props.source)
+  const isInRange = (value: unknown): string | undefined =>
+    /^\d+$/.test(String(value ?? '')) && Number(value) <= most
+      ? undefined
+      : translate('settings.number_between', { min: 0, max: formatNumber(most) })
+  return <TextInput {...props} {...NUMBER_PROPS} validate={isInRange} />
+}
+
 /** The input for an option, by its type. */
 export const OptionInput = ({ option }: { option: Option }) => {
   const { choices, ...texts } = useTexts(option)
@@ -92,7 +107,7 @@ export const OptionInput = ({ option }: { option: Option }) => {
         <SelectInput {...common} choices={choices} />
       )
     case 'number':
-      return <TextInput {...common} {...NUMBER_PROPS} />
+      return <NumberInput {...common} />
     default:
       return <TextInput {...common} validate={option.type === 'email' ? email() : undefined} />
   }

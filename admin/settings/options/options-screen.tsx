@@ -1,7 +1,7 @@
 import { Box, Card } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Loading, SimpleForm, Title, useLocation, useNotify, useParams, useTranslate } from 'react-admin'
-import { call } from '#admin/api/call.ts'
+import { call, type Refusal, toError } from '#admin/api/call.ts'
 import { BackTo } from '#admin/shared/back-to.tsx'
 import { LoadFailed } from '#admin/shared/load-failed.tsx'
 import { SaveToolbar } from '#admin/shared/save-toolbar.tsx'
@@ -11,7 +11,7 @@ import type { Option } from './option.ts'
 import { OptionInput } from './option-input.tsx'
 
 interface BatchAnswer {
-  update: { id: string; error?: { message: string } }[]
+  update: { id: string; error?: Refusal }[]
 }
 
 /** Brings the setting that was looked for into sight, ready to be changed. */
@@ -44,7 +44,7 @@ const OptionsScreen = () => {
       await queries.invalidateQueries({ queryKey: key })
       if (wrong.length > 0) {
         notify('errors.rest_invalid_param', { type: 'error' })
-        return Object.fromEntries(wrong.map((one) => [one.id, one.error?.message]))
+        return Object.fromEntries(wrong.map(({ id, error }) => [id, toError(400, error ?? {}).message]))
       }
       notify('shell.saved', { type: 'success' })
     } catch (failure) {

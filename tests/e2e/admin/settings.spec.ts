@@ -45,6 +45,22 @@ test.describe('settings of the back office on a phone', () => {
     await expectAccessible(page)
   })
 
+  test('what an option does not take is told in Persian, with what it takes', async ({ page, origin }) => {
+    await openOffice(page, origin, '/admin/settings/options/products')
+    const days = page.getByLabel('مهلت بازگرداندن کالا به روز')
+    const save = page.getByRole('button', { name: 'ذخیره' })
+    for (const typed of ['-7', '99999999999999999999', '']) {
+      await days.fill(typed)
+      await save.click()
+      await expect(days).toHaveAccessibleDescription('عددی از ۰ تا ۳٬۶۵۰ بنویسید.')
+    }
+    await openOffice(page, origin, '/admin/settings/options/general')
+    const decimals = page.getByLabel('رقم‌های اعشار قیمت')
+    await decimals.fill('۳')
+    await save.click()
+    await expect(decimals).toHaveAccessibleDescription('این مقدار پذیرفته نیست.')
+  })
+
   test('a way to pay is asked whether it works, and one that is switched off stays off', async ({
     page,
     origin,
