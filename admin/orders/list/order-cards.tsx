@@ -21,13 +21,13 @@ const OrderCard = ({ order }: { order: Order }) => {
       <CardActionArea
         component={LinkBase}
         to={`/orders/${order.id}`}
-        sx={{ paddingBlock: 1.5, paddingInlineEnd: 1.5 }}
+        sx={{ flex: 1, minWidth: 0, paddingBlock: 1.5, paddingInlineEnd: 1.5 }}
       >
         <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1 }}>
           <Typography sx={{ fontWeight: 600, minWidth: 0 }} noWrap>
             <NumberName>{`#${order.number}`}</NumberName> {buyerOf(order)}
           </Typography>
-          <Money amount={order.total} sx={{ fontWeight: 600 }} />
+          <Money amount={order.total} sx={{ fontWeight: 600, flexShrink: 0 }} />
         </Stack>
         <Stack
           direction="row"

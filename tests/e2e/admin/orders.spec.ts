@@ -1,3 +1,4 @@
+import { toPersianDigits } from '#common/persian.ts'
 import { DESKTOP, expect, expectAccessible, ownServer, PHONE, test } from '#tests/support/browser.ts'
 import { holdRequests } from '#tests/support/hold-requests.ts'
 import { tabPlaces } from '#tests/support/pages/tab-places.ts'
@@ -174,6 +175,20 @@ test.describe('orders in the back office on a phone', () => {
     await expect(page.getByText('پست پیشتاز')).toBeVisible()
     await expect(page.locator('a[href="https://tracking.post.ir/"]')).toBeVisible()
     await expect(page.getByText('مبلغ رسید کمتر است')).toBeVisible()
+  })
+
+  test('a long name leaves room for the total and the time', async ({ page, origin }) => {
+    const ask = await askAsAdministrator(origin)
+    const { number, total } = await ask('POST', 'wc/v3/orders', {
+      billing: { first_name: 'ماندانا', last_name: 'رادمنش‌زاده‌اصفهانی‌تبریزی' },
+      line_items: [{ product_id: (await findSimple(origin)).id, quantity: 1 }],
+    })
+    await openOffice(page, origin, '/admin/orders')
+    const card = page.getByRole('listitem').filter({ hasText: toPersianDigits(`#${number}`) })
+    const amount = toPersianDigits(Number(total).toLocaleString('en')).replaceAll(',', '٬')
+    for (const end of [card.getByText(amount), card.locator('time')]) {
+      await expect(end).toBeInViewport({ ratio: 1 })
+    }
   })
 
   test('an order by phone is paid at the bank by the link that its buyer got', async ({ page, origin }) => {
