@@ -96,6 +96,7 @@ export const DateInput = ({ withTime = false, endOfDay = false, ...props }: Date
     <Calendar>
       <Picker
         value={toDate(field.value)}
+        {...(withTime && { ampm: false })}
         // the calendar's own Persian names begin with numbers
         dayOfWeekFormatter={(day) => day.toLocaleDateString(locale, { weekday: 'narrow' })}
         onChange={(date) => field.onChange(toShopDate(date as Date | null, withTime, endOfDay))}

@@ -29,6 +29,16 @@ test.describe('prices in the back office on a phone', () => {
     expect(await ask('GET', path)).toMatchObject({ regular_price: '5000', sale_price: '4000' })
   })
 
+  test('the end of a sale is told in 24 hours', async ({ page, origin }) => {
+    const ask = await askAsAdministrator(origin)
+    const { id } = await findSimple(origin)
+    await ask('PUT', `wc/v3/products/${id}`, { date_on_sale_to: '2030-01-01T16:30:00' })
+    await openOffice(page, origin, `/admin/products/${id}`)
+    const end = page.getByRole('group', { name: resources.products.fields.date_on_sale_to })
+    await expect(end).toContainText('۱۶:۳۰')
+    await expect(end).not.toContainText('ظ')
+  })
+
   test('what the shop says of a price of a variation stands below it', async ({ page, origin }) => {
     const ask = await askAsAdministrator(origin)
     const [product] = await ask('GET', 'wc/v3/products?type=variable&per_page=1')
