@@ -49,7 +49,7 @@ export const ProductActions = () => {
   const product = useRecordContext<Product>()
   if (!product) return <TopToolbar />
   return (
-    <TopToolbar sx={{ flexWrap: 'wrap', '&&': { backgroundColor: 'transparent' } }}>
+    <TopToolbar sx={{ flexWrap: 'wrap', alignItems: 'center', '&&': { backgroundColor: 'transparent' } }}>
       {product.status === 'publish' ? (
         <ViewInShop href={product.permalink} />
       ) : (

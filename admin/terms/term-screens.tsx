@@ -40,7 +40,7 @@ const Actions = ({ resource }: TermScreenProps) => {
   if (!term) return <TopToolbar />
   const ofBlog = isOfBlog(resource)
   return (
-    <TopToolbar sx={{ '&&': { backgroundColor: 'transparent' } }}>
+    <TopToolbar sx={{ alignItems: 'center', '&&': { backgroundColor: 'transparent' } }}>
       {term.link && term.count > 0 && <ViewInShop href={term.link} />}
       {permitted({ needs: ofBlog ? 'manage_categories' : 'delete_product_terms' }) && (
         <DeleteWithConfirmButton

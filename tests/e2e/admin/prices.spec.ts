@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import texts from '#admin/messages/fa/fa.ts'
 import { expect, ownServer, PHONE, test } from '#tests/support/browser.ts'
 import { askAsAdministrator, openOffice } from '#tests/support/people/office.ts'
@@ -37,6 +38,19 @@ test.describe('prices in the back office on a phone', () => {
     const end = page.getByRole('group', { name: resources.products.fields.date_on_sale_to })
     await expect(end).toContainText('۱۶:۳۰')
     await expect(end).not.toContainText('ظ')
+  })
+
+  test('what can be done with a product stands in one line', async ({ page, origin }) => {
+    const { id } = await findSimple(origin)
+    await openOffice(page, origin, `/admin/products/${id}`)
+    const middleOf = async (of: Locator) => {
+      const { y, height } = (await of.boundingBox())!
+      return y + height / 2
+    }
+    const link = page.getByRole('link', { name: shell.view_in_shop, exact: true })
+    const button = page.getByRole('button', { name: products.form.duplicate, exact: true })
+    await expect(button).toBeVisible()
+    expect(await middleOf(link)).toBeCloseTo(await middleOf(button), 0)
   })
 
   test('what the shop says of a price of a variation stands below it', async ({ page, origin }) => {
