@@ -6,6 +6,7 @@ import { call } from '#admin/api/call.ts'
 import { usePermitted } from '#admin/auth/use-permitted.ts'
 import { Moment } from '#admin/shared/fields/date-field.tsx'
 import { Money } from '#admin/shared/fields/money-field.tsx'
+import { Reference } from '#admin/shared/fields/number-text.tsx'
 import { FormDialog } from '#admin/shared/form-dialog.tsx'
 import { Section } from '#admin/shared/section.tsx'
 import { useAct } from '#admin/shared/use-act.ts'
@@ -72,7 +73,7 @@ const Payment = ({ payment }: { payment: OrderPayment }) => {
           {payment.reference && (
             <>
               {' · '}
-              <bdi>{payment.reference}</bdi>
+              <Reference>{payment.reference}</Reference>
             </>
           )}
         </Typography>

@@ -15,6 +15,7 @@ import { Confirm, useTranslate } from 'react-admin'
 import { call } from '#admin/api/call.ts'
 import { usePermitted } from '#admin/auth/use-permitted.ts'
 import { Moment } from '#admin/shared/fields/date-field.tsx'
+import { copyLatinDigits, withDigits } from '#admin/shared/fields/number-text.tsx'
 import { Section } from '#admin/shared/section.tsx'
 import { textOfHtml } from '#admin/shared/text-of-html.ts'
 import { useAct } from '#admin/shared/use-act.ts'
@@ -65,11 +66,15 @@ const NewNote = ({ path }: { path: string }) => {
   )
 }
 
+/** What the store wrote by itself. */
+const isOwn = ({ author }: Note): boolean => author === 'WooCommerce'
+
 const NoteRow = ({ note, path }: { note: Note; path: string }) => {
   const translate = useTranslate()
   const permitted = usePermitted()
   const [, act] = useAct()
   const [isAsking, setIsAsking] = useState(false)
+  const text = textOfHtml(note.note)
   const remove = () => {
     setIsAsking(false)
     act(() => call(`${path}/${note.id}`, { method: 'DELETE', query: { force: true } }))
@@ -77,13 +82,17 @@ const NoteRow = ({ note, path }: { note: Note; path: string }) => {
   return (
     <Stack component="li" direction="row" sx={{ gap: 1, paddingBlock: 1 }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }} dir="auto">
-          {textOfHtml(note.note)}
+        <Typography
+          sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+          dir="auto"
+          onCopy={isOwn(note) ? copyLatinDigits : undefined}
+        >
+          {isOwn(note) ? withDigits(text) : text}
         </Typography>
         <Typography variant="caption" color="text.secondary">
           {note.customer_note ? `${translate('orders.notes.to_customer')} · ` : ''}
           <Moment value={note.date_created_gmt} isGmt />
-          {note.author === 'WooCommerce' ? '' : ` · ${note.author}`}
+          {isOwn(note) ? '' : ` · ${note.author}`}
         </Typography>
       </Box>
       {permitted({ needs: 'delete_shop_orders' }) && (

@@ -149,7 +149,8 @@ test.describe('orders in the back office on a phone', () => {
     await dialog.getByLabel('شمارهٔ پیگیری').fill('98765')
     await dialog.getByRole('button', { name: 'تأیید رسید' }).click()
     await expect(page.getByText('رسید تأیید شد')).toBeVisible()
-    await expect(payments.getByText('پرداخت‌شده')).toBeVisible()
+    await expect(payments.getByText('پرداخت‌شده · ۹۸۷۶۵')).toBeVisible()
+    await expect(page.getByText('شمارهٔ پیگیری: ۹۸۷۶۵')).toBeVisible()
     await expect(page.getByRole('button', { name: /در حال انجام/ })).toBeVisible()
     expect(await ask('GET', `wc/v3/orders/${order_id}`)).toMatchObject({
       status: 'processing',
