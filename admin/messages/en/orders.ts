@@ -53,6 +53,8 @@ export const orders = {
   guest: 'guest',
   paid_at: 'paid',
   customer_note: 'Note of the customer',
+  note_more: 'Show the whole note',
+  note_less: 'Show less',
   now: 'Status: %{status}',
   trashed: 'Moved to the trash',
   trash: 'Move to trash',

@@ -56,6 +56,8 @@ export const orders: SameKeys<typeof en> = {
   guest: 'مهمان',
   paid_at: 'پرداخت در',
   customer_note: 'یادداشت مشتری',
+  note_more: 'دیدن همهٔ یادداشت',
+  note_less: 'کوتاه‌تر',
   now: 'وضعیت: %{status}',
   trashed: 'به زباله‌دان رفت',
   trash: 'انتقال به زباله‌دان',

@@ -4,6 +4,7 @@ import { Moment } from '#admin/shared/fields/date-field.tsx'
 import { Money } from '#admin/shared/fields/money-field.tsx'
 import { NumberName } from '#admin/shared/fields/number-text.tsx'
 import { buyerOf, type Order } from '../order.ts'
+import { CustomerNote } from './customer-note.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { StatusMenu } from './status-menu.tsx'
 
@@ -37,22 +38,7 @@ export const OrderHeader = ({ order }: { order: Order }) => {
           </Typography>
         </Box>
       </Stack>
-      {order.customer_note && (
-        <Box
-          sx={{
-            marginBlockStart: 1.5,
-            padding: 1.5,
-            borderRadius: 2,
-            backgroundColor: 'var(--color-warning-container)',
-            color: 'var(--color-on-warning-container)',
-          }}
-        >
-          <Typography variant="caption" sx={{ fontWeight: 600 }}>
-            {translate('orders.customer_note')}
-          </Typography>
-          <Typography sx={{ whiteSpace: 'pre-wrap' }}>{order.customer_note}</Typography>
-        </Box>
-      )}
+      {order.customer_note.trim() && <CustomerNote note={order.customer_note} />}
       <Stack
         direction="row"
         sx={{ flexWrap: 'wrap', gap: 1, marginBlockStart: 2, '& .MuiButton-root': { minHeight: 44 } }}

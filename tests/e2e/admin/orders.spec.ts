@@ -192,6 +192,24 @@ test.describe('orders in the back office on a phone', () => {
     }
   })
 
+  test('a long note of the buyer leaves what is done with the order in sight', async ({ page, origin }) => {
+    const ask = await askAsAdministrator(origin)
+    const { id } = await ask('POST', 'wc/v3/orders', {
+      line_items: [{ product_id: (await findSimple(origin)).id, quantity: 1 }],
+      customer_note: Array.from({ length: 40 }, (_, line) => `خط ${line + 1}`).join('\n\n'),
+    })
+    await openOffice(page, origin, `/admin/orders/${id}`)
+    const status = page.getByRole('button', { name: 'در انتظار پرداخت' })
+    await expect(status).toBeInViewport()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'دیدن همهٔ یادداشت' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'کوتاه‌تر' })).toBeFocused()
+    await expect(status).not.toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(status).toBeInViewport()
+  })
+
   test('an order by phone is paid at the bank by the link that its buyer got', async ({ page, origin }) => {
     const cup = await findSimple(origin)
     const mobile = '09127776655'
