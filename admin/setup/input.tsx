@@ -10,6 +10,8 @@ export interface StepProps {
 
 interface InputProps extends StepProps {
   name: string
+  /** what the store calls it, where that is something else */
+  field?: string
   type?: string
   choices?: readonly string[]
   numeric?: boolean
@@ -24,8 +26,10 @@ const AUTO_COMPLETE: Record<string, string> = {
 }
 
 /** A question of the guide. */
-export const Input = ({ name, type, choices, numeric, optional, answers, answer, problems }: InputProps) => {
+export const Input = ({ name, field = name, type, choices, numeric, optional, ...step }: InputProps) => {
+  const { answers, answer, problems } = step
   const translate = useTranslate()
+  const problem = problems[field]
   const help = translate(`setup.help.${name}`, { _: '' })
   return (
     <TextField
@@ -37,8 +41,8 @@ export const Input = ({ name, type, choices, numeric, optional, answers, answer,
       label={translate(`setup.fields.${name}`)}
       value={answers[name] ?? ''}
       onChange={({ target }) => answer(name, target.value)}
-      error={name in problems}
-      helperText={problems[name] ?? help}
+      error={problem !== undefined}
+      helperText={problem === undefined ? help : translate(problem, { _: problem })}
       autoComplete={AUTO_COMPLETE[name] ?? 'off'}
       slotProps={{
         htmlInput: { inputMode: numeric ? 'decimal' : undefined, dir: type || numeric ? 'ltr' : 'auto' },

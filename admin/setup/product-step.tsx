@@ -13,7 +13,7 @@ const One = (props: StepProps) => {
   return (
     <>
       <Input {...props} name="product_name" />
-      <Input {...props} name="product_price" numeric />
+      <Input {...props} name="product_price" field="regular_price" numeric />
       <PicturePicker
         label={translate('setup.fields.picture')}
         value={answers.product_picture_url ?? ''}
