@@ -45,9 +45,12 @@ export const writeDevice = async (key: string, value: unknown): Promise<boolean>
   }
 }
 
-/** Calls `changed` when another tab wrote `key`. */
+/** Calls `changed` when another tab wrote `key`, or may have while this page waited to be gone back to. */
 export const onDeviceChange = (key: string, changed: () => void): void => {
   channel?.addEventListener('message', (event) => {
     if (event.data === key) changed()
+  })
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) changed()
   })
 }
