@@ -58,20 +58,17 @@ export const COUPON_PROBLEMS: Record<CouponProblem, () => ApiError> = {
   amount_wrong: () => refused('coupon_invalid_amount', 'Invalid discount amount.'),
 }
 
-const amountOf = (given: unknown, decimals: number, parse = parseMoney): number | undefined => {
+/** @param refuse the error of what is no amount, or one too large */
+const amountOf = (
+  given: unknown,
+  decimals: number,
+  refuse: () => ApiError,
+  parse = parseMoney,
+): number | undefined => {
   if (given === undefined) return undefined
   if (given === '') return 0
   const amount = parse(String(given), decimals)
-  if (amount === null) throw COUPON_PROBLEMS.amount_wrong()
-  return amount
-}
-
-/** What a cart has to come to, or may. */
-const boundOf = (given: unknown, name: string, decimals: number): number | undefined => {
-  if (given === undefined) return undefined
-  if (given === '') return 0
-  const amount = parseMoney(String(given), decimals)
-  if (amount === null) throw wrongAmount(name)
+  if (amount === null) throw refuse()
   return amount
 }
 
@@ -98,9 +95,15 @@ export const couponFields = (
   type: string,
 ): CouponFields => {
   const isPercent = (given.discount_type ?? type) === 'percent'
+  const { amount_wrong: refuseAmount } = COUPON_PROBLEMS
+  /** what a cart has to come to, or may */
+  const boundOf = (name: 'minimum_amount' | 'maximum_amount') =>
+    amountOf(given[name], currency.decimals, () => wrongAmount(name))
   const fields = {
     code: given.code,
-    amount: isPercent ? amountOf(given.amount, 2) : amountOf(given.amount, currency.decimals, parsePrice),
+    amount: isPercent
+      ? amountOf(given.amount, 2, refuseAmount)
+      : amountOf(given.amount, currency.decimals, refuseAmount, parsePrice),
     status: given.status,
     discount_type: given.discount_type,
     description: given.description,
@@ -115,8 +118,8 @@ export const couponFields = (
     product_categories: given.product_categories,
     excluded_product_categories: given.excluded_product_categories,
     exclude_sale_items: given.exclude_sale_items,
-    minimum_amount: boundOf(given.minimum_amount, 'minimum_amount', currency.decimals),
-    maximum_amount: boundOf(given.maximum_amount, 'maximum_amount', currency.decimals),
+    minimum_amount: boundOf('minimum_amount'),
+    maximum_amount: boundOf('maximum_amount'),
     // as in WooCommerce what is no e-mail address is left out
     email_restrictions: given.email_restrictions
       ?.map((email) => email.trim().toLowerCase())
