@@ -65,15 +65,16 @@ export const PriceFilter = ({ range, state, currency, onChange }: PriceFilterPro
   const id = useId()
   const [low, high] = priceBounds(range)
   const step = priceStep(low, high)
-  const { minPrice: storedMin, maxPrice: storedMax } = state
-  const [min, setMin] = useState(storedMin ? Number(storedMin) : low)
-  const [max, setMax] = useState(storedMax ? Number(storedMax) : high)
+  const wantedMin = state.minPrice ? Number(state.minPrice) : low
+  const wantedMax = state.maxPrice ? Number(state.maxPrice) : high
+  const [min, setMin] = useState(wantedMin)
+  const [max, setMax] = useState(wantedMax)
   const [followed, setFollowed] = useState(state)
   // the list was given other bounds; the fields stay, for somebody may be typing into one
-  if (followed.minPrice !== storedMin || followed.maxPrice !== storedMax) {
+  if (followed.minPrice !== state.minPrice || followed.maxPrice !== state.maxPrice) {
     setFollowed(state)
-    setMin(storedMin ? Number(storedMin) : low)
-    setMax(storedMax ? Number(storedMax) : high)
+    setMin(wantedMin)
+    setMax(wantedMax)
   }
   const factor = shownFactor(currency)
   const unit = priceParts(1, currency)?.unit
