@@ -2,6 +2,7 @@ import AddIcon from '@mui/icons-material/Add'
 import { Button, Chip, Stack, TextField } from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { normaliseCode } from '#common/coupon-code.ts'
 
 interface CouponCodesProps {
   codes: readonly string[]
@@ -13,7 +14,7 @@ interface CouponCodesProps {
 export const CouponCodes = ({ codes, onChange, error }: CouponCodesProps) => {
   const translate = useTranslate()
   const [typed, setTyped] = useState('')
-  const code = typed.trim().toLowerCase()
+  const code = normaliseCode(typed)
   const add = () => {
     if (code && !codes.includes(code)) onChange([...codes, code])
     setTyped('')
