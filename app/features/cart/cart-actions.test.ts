@@ -5,11 +5,7 @@ import { wished, wishList } from '#app/device/shopping/wish-list.ts'
 import { saveForLater } from './cart-actions.ts'
 
 const CUP = { id: 7, slug: 'cup' }
-vi.mock('#app/device/storage/storage.ts', () => ({
-  readDevice: async (_: string, fallback: unknown) => fallback,
-  writeDevice: async () => true,
-  onDeviceChange: () => {},
-}))
+vi.mock('#app/device/storage/storage.ts', () => import('#tests/support/empty-device.ts'))
 vi.mock('#app/ui/overlays/toast.ts', () => ({ toast: () => {} }))
 
 beforeEach(async () => {

@@ -6,11 +6,7 @@ import { overwriteGetLocale } from '#app/messages/paraglide/runtime.js'
 import { CommentForm } from './comment-form.tsx'
 
 const writeComment = vi.hoisted(() => vi.fn())
-vi.mock('#app/device/storage/storage.ts', () => ({
-  readDevice: async (_: string, fallback: unknown) => fallback,
-  writeDevice: async () => true,
-  onDeviceChange: () => {},
-}))
+vi.mock('#app/device/storage/storage.ts', () => import('#tests/support/empty-device.ts'))
 vi.mock('#app/shared/store-client/store-client.ts', () => ({ browserStore: () => ({ writeComment }) }))
 
 overwriteGetLocale(() => 'en')

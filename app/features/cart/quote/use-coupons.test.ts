@@ -6,11 +6,7 @@ import type { Quote } from '#store-api/contract/cart.ts'
 import { useCoupons } from './use-coupons.ts'
 
 const quote = vi.hoisted(() => vi.fn())
-vi.mock('#app/device/storage/storage.ts', () => ({
-  readDevice: async (_: string, fallback: unknown) => fallback,
-  writeDevice: async () => true,
-  onDeviceChange: () => {},
-}))
+vi.mock('#app/device/storage/storage.ts', () => import('#tests/support/empty-device.ts'))
 vi.mock('#app/ui/overlays/toast.ts', () => ({ toast: () => {} }))
 vi.mock('#app/shared/store-client/store-client.ts', () => ({ browserStore: () => ({ quote }) }))
 vi.mock('#app/shared/settings/page-settings.ts', () => ({ usePageSettings: () => ({}) }))

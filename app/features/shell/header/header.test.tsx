@@ -17,11 +17,7 @@ const shop = vi.hoisted(() => ({
   social_network: { instagram: 'nila', whatsapp: '989120000000', telegram: '', youtube: '' },
 }))
 vi.mock('#app/shared/settings/page-settings.ts', () => ({ usePageSettings: () => shop }))
-vi.mock('#app/device/storage/storage.ts', () => ({
-  readDevice: async (_: string, fallback: unknown) => fallback,
-  writeDevice: async () => true,
-  onDeviceChange: () => {},
-}))
+vi.mock('#app/device/storage/storage.ts', () => import('#tests/support/empty-device.ts'))
 
 const show = (element: React.ReactElement) =>
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
