@@ -149,7 +149,7 @@ export default {
         '^store-api/contract/',
         '^store/http/',
         '^store/(context|rights|services)\\.ts$',
-        '^store/database/(replica|transaction|unavailable|try-writing)\\.ts$',
+        '^store/database/(idempotency|replica|transaction|unavailable|try-writing)\\.ts$',
         '^store/events/',
         '^store/new-shop/new-shop\\.ts$',
         ...ENTRIES,

@@ -1,6 +1,7 @@
 import { HttpError } from 'react-admin'
 import { errors } from '#admin/messages/en/errors.ts'
 import { readCookie } from '#common/http/cookies.ts'
+import { IDEMPOTENCY_KEY } from '#store-api/contract/idempotency.ts'
 import { confirmOwner } from './confirmation.ts'
 
 export type Query = Record<
@@ -15,6 +16,8 @@ export interface CallOptions {
   body?: unknown
   headers?: Record<string, string>
   signal?: AbortSignal
+  /** the same request again with the same key counts once: {@link newKey} */
+  key?: string | undefined
   /** goes on when the page is left; browsers take 64 KiB of it at most, and small writes are so by themselves */
   keepalive?: boolean
 }
@@ -91,7 +94,7 @@ export const toError = (status: number, refusal: Refusal): HttpError => {
 export const networkError = (): HttpError => toError(0, { code: 'network' })
 
 const send = async <T>(path: string, options: CallOptions = {}): Promise<Answer<T>> => {
-  const { method = 'GET', query = {}, body, headers = {}, signal } = options
+  const { method = 'GET', query = {}, body, headers = {}, signal, key } = options
   const asIs = isSentAsIs(body)
   const sent = body === undefined ? undefined : asIs ? body : JSON.stringify(body)
   const isSmall = sent === undefined || (typeof sent === 'string' && sent.length < SMALL)
@@ -105,6 +108,7 @@ const send = async <T>(path: string, options: CallOptions = {}): Promise<Answer<
       'Accept-Language': document.documentElement.lang,
       'X-XSRF-TOKEN': readToken(),
       ...(body !== undefined && !asIs && { 'Content-Type': 'application/json' }),
+      ...(key && { [IDEMPOTENCY_KEY]: key }),
       ...headers,
     },
     body: sent,

@@ -61,6 +61,3 @@ export const listChanges = async <Change extends object>({
 
 /** Whether it is under way: it goes on without the page. */
 export const isRunning = ({ status }: Pick<BulkReport, 'status'>): boolean => status === 'running'
-
-/** A name for a change that is sent, so that the store knows it when it comes twice. */
-export const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')

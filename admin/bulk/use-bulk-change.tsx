@@ -9,9 +9,10 @@ import {
   useRefresh,
   useTranslate,
 } from 'react-admin'
+import { newKey } from '#admin/api/idempotency-key.ts'
 import { useNotifyDone } from '#admin/shared/undo.tsx'
 import type { BulkReport } from '#store-api/contract/bulk-changes.ts'
-import { type BulkWork, changesKey, isRunning, newKey, sendChange, undoChange } from './bulk-work.ts'
+import { type BulkWork, changesKey, isRunning, sendChange, undoChange } from './bulk-work.ts'
 
 interface NotChangedProps {
   work: Pick<BulkWork, 'texts' | 'screen'>

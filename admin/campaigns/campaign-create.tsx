@@ -17,6 +17,7 @@ import {
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import { call } from '#admin/api/call.ts'
+import { newKey } from '#admin/api/idempotency-key.ts'
 import { useBoot } from '#admin/boot-context.tsx'
 import { BackTo } from '#admin/shared/back-to.tsx'
 import { FormDialog } from '#admin/shared/form-dialog.tsx'
@@ -92,13 +93,14 @@ const Fields = () => {
   const { data: preview, isFetching } = usePreview(form)
   const [isOther, setOther] = useState(false)
   const [isAsking, setAsking] = useState(false)
+  const [key] = useState(newKey)
   const count = preview?.count ?? 0
   const isCard = hasCards(form.channel) && form.kind === 'scratch'
   const other = otherOf(homeLocale)
   const send = handleSubmit(async (typed) => {
     try {
       const body = campaignBody({ ...BLANK, ...typed }, timezone)
-      const { json } = await call<CampaignAnswer>('ghab/v1/campaigns', { method: 'POST', body })
+      const { json } = await call<CampaignAnswer>('ghab/v1/campaigns', { method: 'POST', body, key })
       notify(json.status === 'scheduled' && typed.isLater ? 'campaigns.planned' : 'campaigns.sent', {
         type: 'info',
       })

@@ -23,31 +23,67 @@ export interface IdempotentRequest {
   body: unknown
 }
 
+/** By which a request is known when it comes again; null for one without a key. */
+export const requestOf = (
+  { actor }: Pick<Context, 'actor'>,
+  { verb, key, body }: IdempotentRequest,
+): string | null =>
+  key
+    ? createHash('sha256')
+        .update(JSON.stringify([verb, actor.customerId, key, body]))
+        .digest('base64url')
+    : null
+
+/** What a request was answered with before; undefined for one that was not. */
+export const findAnswer = async ({ db }: Pick<Context, 'db'>, request: string | null): Promise<unknown> => {
+  if (!request) return undefined
+  const given = await db
+    .selectFrom('idempotent_answers')
+    .select('answer')
+    .where('request', '=', request)
+    .executeTakeFirst()
+  return given && fromJson(given.answer)
+}
+
+/**
+ * Keeps what a request is answered with, in the transaction of what it does. The same request of another process waits
+ * for its end.
+ * @returns whether it is the first answer
+ */
+export const keepAnswer = async (
+  { db, clock }: Context,
+  request: string | null,
+  answer: unknown,
+): Promise<boolean> => {
+  if (!request) return true
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('idempotent_answers')
+    .values({ request, answer: toJson<unknown>(answer), created_at: clock() })
+    .onConflict((conflict) => conflict.column('request').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
 /**
  * Runs `work` in one transaction. The same request again, by the same customer and with the same key, does nothing and
  * answers what the first one did. A refusal is not stored, because the next try may succeed.
  */
 export const once = async <T>(
   context: Context,
-  { verb, key, body }: IdempotentRequest,
+  asked: IdempotentRequest,
   work: (inside: Context) => Promise<T>,
 ): Promise<T> => {
-  if (!key) return work(context)
-  const asked = JSON.stringify([verb, context.actor.customerId, key, body])
-  const request = createHash('sha256').update(asked).digest('base64url')
+  const request = requestOf(context, asked)
+  if (!request) return work(context)
   return inTransaction(context, async (inside) => {
-    const { db } = inside
-    const given = await db
-      .selectFrom('idempotent_answers')
-      .select('answer')
-      .where('request', '=', request)
-      .executeTakeFirst()
-    if (given) return fromJson(given.answer) as T
+    // its place first, where the same request of another process waits
+    if (!(await keepAnswer(inside, request, null))) return (await findAnswer(inside, request)) as T
     const answer = await work(inside)
     if (isRefusal(answer)) return answer
-    await db
-      .insertInto('idempotent_answers')
-      .values({ request, answer: toJson<unknown>(answer), created_at: inside.clock() })
+    await inside.db
+      .updateTable('idempotent_answers')
+      .set({ answer: toJson<unknown>(answer) })
+      .where('request', '=', request)
       .execute()
     return answer
   })

@@ -50,6 +50,7 @@ import * as vendorPictures from './migrations/0058-vendor-pictures.ts'
 import * as bulkChanges from './migrations/0059-bulk-changes.ts'
 import * as keptExports from './migrations/0060-kept-exports.ts'
 import * as orderBulkChanges from './migrations/0061-bulk-changes-of-orders.ts'
+import * as requestsForReturns from './migrations/0062-requests-for-returns.ts'
 
 /** Forward only: a released migration is never changed, the next one is added. */
 const migrations = {
@@ -103,6 +104,7 @@ const migrations = {
   '0059-bulk-changes': bulkChanges,
   '0060-kept-exports': keptExports,
   '0061-bulk-changes-of-orders': orderBulkChanges,
+  '0062-requests-for-returns': requestsForReturns,
 }
 
 export const NEWEST_MIGRATION = Object.keys(migrations).at(-1) ?? ''

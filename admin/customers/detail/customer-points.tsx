@@ -29,7 +29,7 @@ const ChangeDialog = ({ desk, onClose }: { desk: CustomerDesk; onClose: () => vo
         : undefined
   const change = async () => {
     const body = { points: sign * Number(typed), reason }
-    const send = () => call(`ghab/v1/customers/${desk.id}/points`, { method: 'POST', body })
+    const send = (key: string) => call(`ghab/v1/customers/${desk.id}/points`, { method: 'POST', body, key })
     if (await act(send)) onClose()
   }
   return (

@@ -18,8 +18,8 @@ export const OfferDialog = ({ desk, onClose }: CustomerDialogProps) => {
       setWords({ ...words, [name]: target.value })
   const send = async () => {
     const body = { ...words, kind: isCard ? 'scratch' : 'offer', customer_ids: [desk.id] }
-    if (await act(() => call('ghab/v1/notifications', { method: 'POST', body }), 'customers.offer.sent'))
-      onClose()
+    const give = (key: string) => call('ghab/v1/notifications', { method: 'POST', body, key })
+    if (await act(give, 'customers.offer.sent')) onClose()
   }
   return (
     <FormDialog

@@ -1,7 +1,7 @@
 /** What the server's codes mean; a code that is not here is told in the server's own words. */
 export const errors = {
   unknown: 'Something went wrong. Please try again.',
-  network: 'The shop could not be reached. Nothing was saved; please try again.',
+  network: 'The shop did not answer. It may have been saved or not; please try again.',
   internal_server_error: 'The shop could not do this. Please try again.',
   rest_not_logged_in: 'Please sign in.',
   rest_forbidden: 'Your role may not do this.',

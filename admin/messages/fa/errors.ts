@@ -3,7 +3,7 @@ import type { errors as en } from '../en/errors.ts'
 
 export const errors: SameKeys<typeof en> = {
   unknown: 'مشکلی پیش آمد. دوباره تلاش کنید.',
-  network: 'ارتباط با فروشگاه برقرار نشد. چیزی ذخیره نشد؛ دوباره تلاش کنید.',
+  network: 'فروشگاه پاسخی نداد. شاید ذخیره شده باشد، شاید نه؛ دوباره تلاش کنید.',
   internal_server_error: 'فروشگاه نتوانست این کار را انجام دهد. دوباره تلاش کنید.',
   rest_not_logged_in: 'وارد حساب خود شوید.',
   rest_forbidden: 'نقش شما اجازهٔ این کار را ندارد.',

@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { useNotify, useRedirect, useRefresh, useTranslate } from 'react-admin'
 import { call } from '#admin/api/call.ts'
+import { newKey } from '#admin/api/idempotency-key.ts'
 import type { Quote } from '#store-api/contract/cart.ts'
 import type { Order } from '../order.ts'
 import { useGateways } from '../use-gateways.ts'
@@ -11,18 +13,20 @@ export const usePlaceOrder = () => {
   const notify = useNotify()
   const redirect = useRedirect()
   const refresh = useRefresh()
+  const [key] = useState(newKey)
   const { online, offline, all } = useGateways()
   const tellLink = ({ id, payment_url }: Order) =>
     call(`wc/v3/orders/${id}/notes`, {
       method: 'POST',
       body: { note: translate('order_desk.new.link_note', { link: payment_url }), customer_note: true },
+      key,
     })
   return async (form: NewOrder, quote: Quote | undefined): Promise<void> => {
     const offered = form.payment === 'link' ? online : form.payment === 'later' ? offline : all
     const method = offered.find(({ id }) => id === form.method) ?? offered[0]
     const body = orderBody({ ...form, method: method?.id ?? '' }, quote, () => method?.title ?? '')
     try {
-      const { json: order } = await call<Order>('wc/v3/orders', { method: 'POST', body })
+      const { json: order } = await call<Order>('wc/v3/orders', { method: 'POST', body, key })
       const { email, phone } = form.billing
       if (form.payment === 'link' && form.tells && (email || phone)) {
         await tellLink(order).then(

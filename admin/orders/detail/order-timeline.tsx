@@ -36,7 +36,7 @@ const NewNote = ({ path }: { path: string }) => {
   const [isForCustomer, setIsForCustomer] = useState(false)
   const add = async () => {
     const body = { note, customer_note: isForCustomer, added_by_user: true }
-    if (await act(() => call(path, { method: 'POST', body }))) setNote('')
+    if (await act((key) => call(path, { method: 'POST', body, key }))) setNote('')
   }
   return (
     <Stack sx={{ gap: 1 }}>

@@ -326,7 +326,7 @@ export const LOGGED_TABLES: { [T in keyof Schema]?: LoggedTable } = {
     resource: 'order',
     partOf: { column: 'order_id', part: 'payment_return' },
     values: names('amount'),
-    ignored: names('id order_id payment_id key refund asked_by asked ask_at created_at'),
+    ignored: names('id order_id payment_id key refund request asked_by asked ask_at created_at'),
   },
   settings: {
     resource: 'setting',

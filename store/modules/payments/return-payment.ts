@@ -5,16 +5,10 @@ import { formatMoney } from '#common/money.ts'
 import { ok, type Result, refuse } from '#common/result.ts'
 import { TimeoutError, withTimeout } from '#common/with-timeout.ts'
 import type { Context } from '#store/context.ts'
+import { findAnswer, keepAnswer, requestOf } from '#store/database/idempotency.ts'
 import { fromJson, toJson } from '#store/database/json.ts'
 import { inTransaction } from '#store/database/transaction.ts'
-import {
-  addNote,
-  type NewRefund,
-  planRefund,
-  type Refund,
-  type RefundRefusal,
-  refundOrder,
-} from '../orders/orders.ts'
+import { addNote, type NewRefund, planRefund, type RefundRefusal, refundOrder } from '../orders/orders.ts'
 import { readSettings } from '../settings/settings.ts'
 import type { Gateways, PaymentGateway, ReturnOutcome } from './gateway.ts'
 import { methodTexts, NOTE_MESSAGES } from './messages.ts'
@@ -52,14 +46,25 @@ const findReturnable = async ({ db }: Context, gateways: Gateways, orderId: numb
 const findReturn = ({ db }: Context, column: 'id' | 'order_id', value: number) =>
   db.selectFrom('payment_returns').selectAll().where(column, '=', value).executeTakeFirst()
 
-/** Writes down what the bank will be asked, before it is: what nobody answers for is asked again. */
+interface AskedReturn {
+  orderId: number
+  refund: NewRefund
+  /** by which the request is known when it comes again */
+  request: string | null
+}
+
+/**
+ * Writes down what the bank will be asked, before it is: what nobody answers for is asked again.
+ * @returns for a request that was answered before the id of its refund
+ */
 const begin = (
   context: Context,
   gateways: Gateways,
-  orderId: number,
-  refund: NewRefund,
-): Promise<Result<Return, ReturnRefusal>> =>
+  { orderId, refund, request }: AskedReturn,
+): Promise<Result<Return | number, ReturnRefusal>> =>
   inTransaction(context, async (inside) => {
+    const answered = (await findAnswer(inside, request)) as number | undefined
+    if (answered !== undefined) return ok(answered)
     const payment = await findReturnable(inside, gateways, orderId)
     if (!payment) return refuse('not_supported' as const)
     if (await findReturn(inside, 'order_id', orderId)) return refuse('underway' as const)
@@ -73,6 +78,7 @@ const begin = (
       key: randomUUID(),
       amount: plan.value.amount,
       refund: toJson(refund),
+      request,
       asked_by: inside.actor.customerId,
       ask_at: now + SILENCE.first,
       created_at: now,
@@ -132,7 +138,7 @@ const record = async (
   context: Context,
   row: Return,
   outcome: 'returned' | 'refused',
-): Promise<Result<Refund, ReturnRefusal>> => {
+): Promise<Result<number, ReturnRefusal>> => {
   const refund = await inTransaction(context, async (inside) => {
     const taken = await inside.db.deleteFrom('payment_returns').where('id', '=', row.id).executeTakeFirst()
     if (taken.numDeletedRows === 0n) return null
@@ -140,12 +146,15 @@ const record = async (
       outcome === 'returned'
         ? await refundOrder(inside, row.order_id, fromJson(row.refund), { askedBy: row.asked_by })
         : null
-    if (written?.ok) return written.value
+    if (written?.ok) {
+      await keepAnswer(inside, row.request, written.value.id)
+      return written.value.id
+    }
     if (written?.error !== 'unknown_order')
       await noteAt(inside, row, written ? 'returnedBeyond' : 'returnRefused')
     return null
   })
-  return refund ? ok(refund) : refuse(outcome === 'refused' ? 'bank_refused' : 'order_changed')
+  return refund === null ? refuse(outcome === 'refused' ? 'bank_refused' : 'order_changed') : ok(refund)
 }
 
 const settle = async (
@@ -153,7 +162,7 @@ const settle = async (
   gateways: Gateways,
   row: Return,
   aborted?: AbortSignal,
-): Promise<Result<Refund, ReturnRefusal>> => {
+): Promise<Result<number, ReturnRefusal>> => {
   const { outcome } = await ask(context, gateways, row, aborted)
   return outcome === 'unreachable' ? refuse('bank_unreachable') : record(context, row, outcome)
 }
@@ -161,15 +170,20 @@ const settle = async (
 /**
  * Has the bank give money of an order back, and notes it with the goods that came back for it. No transaction is open
  * while the bank is asked.
+ * @param key of the request: with the same one the same money is given back once
+ * @returns the refund's id
  */
 export const returnPayment = async (
   context: Context,
   gateways: Gateways,
   orderId: number,
   refund: NewRefund,
-): Promise<Result<Refund, ReturnRefusal>> => {
-  const begun = await begin(context, gateways, orderId, refund)
-  return begun.ok ? settle(context, gateways, begun.value) : begun
+  key?: string,
+): Promise<Result<number, ReturnRefusal>> => {
+  const request = requestOf(context, { verb: 'return_payment', key, body: [orderId, refund] })
+  const begun = await begin(context, gateways, { orderId, refund, request })
+  if (!begun.ok) return begun
+  return typeof begun.value === 'number' ? ok(begun.value) : settle(context, gateways, begun.value)
 }
 
 /** Takes the row whose turn it is and sets when it comes next, should the bank not answer. */

@@ -51,6 +51,8 @@ export interface PaymentReturnsTable {
   amount: number
   /** what is written down once the money is given back */
   refund: Json<NewRefund>
+  /** by which the request for it is known when it comes again */
+  request: string | null
   /** the member of the staff */
   asked_by: number
   /** how often the bank was asked */

@@ -76,48 +76,66 @@ test.describe('orders in the back office on a phone', () => {
     expect(await downloads()).toHaveLength(2)
   })
 
-  test('one line is refunded and goes back into stock, checked while it is typed', async ({
-    page,
-    origin,
-  }) => {
-    const ask = await askAsAdministrator(origin)
-    const cup = await findSimple(origin, ({ stock_quantity }) => (stock_quantity ?? 0) > 5)
-    const pot = await findSimple(
+  test.describe('of a network that breaks', () => {
+    test.use({ losesNetwork: true })
+
+    test('one line is refunded and goes back into stock, checked while it is typed', async ({
+      page,
       origin,
-      ({ id, stock_quantity }) => id !== cup.id && (stock_quantity ?? 0) > 5,
-    )
-    const order = await ask('POST', 'wc/v3/orders', {
-      status: 'processing',
-      line_items: [
-        { product_id: cup.id, quantity: 2 },
-        { product_id: pot.id, quantity: 1 },
-      ],
+    }) => {
+      const ask = await askAsAdministrator(origin)
+      const cup = await findSimple(origin, ({ stock_quantity }) => (stock_quantity ?? 0) > 5)
+      const pot = await findSimple(
+        origin,
+        ({ id, stock_quantity }) => id !== cup.id && (stock_quantity ?? 0) > 5,
+      )
+      const order = await ask('POST', 'wc/v3/orders', {
+        status: 'processing',
+        line_items: [
+          { product_id: cup.id, quantity: 2 },
+          { product_id: pot.id, quantity: 1 },
+        ],
+      })
+      const stock = async () => (await ask('GET', `wc/v3/products/${cup.id}`)).stock_quantity
+      const before = await stock()
+      await openOffice(page, origin, `/admin/orders/${order.id}`)
+      await page.getByRole('button', { name: 'استرداد' }).click()
+      const line = page.getByRole('group', { name: cup.name })
+      await line.getByLabel('تعداد').fill('۹')
+      await expect(line.getByText('حداکثر ۲.')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'بازبینی' })).toBeDisabled()
+      await line.getByLabel('تعداد').fill('۱')
+      await expect(line.getByLabel('مبلغ')).not.toHaveValue('')
+      await expectAccessible(page)
+      await page.getByLabel('دلیل (اختیاری)').fill('شکسته بود')
+      await page.getByRole('button', { name: 'بازبینی' }).click()
+      await expect(page.getByText('۱ کالا به انبار برمی‌گردد.')).toBeVisible()
+      await expectAccessible(page)
+      // written, and the answer gets lost: the same again counts once
+      await page.route(
+        /\/refunds$/,
+        async (route) => {
+          await route.fetch()
+          await route.abort()
+        },
+        { times: 1 },
+      )
+      const confirm = page.getByRole('button', { name: /^استرداد .*تومان$/ })
+      await confirm.click()
+      await expect(page.getByText('فروشگاه پاسخی نداد')).toBeVisible()
+      await expect(line.getByLabel('تعداد')).toHaveValue('۱')
+      await page.getByRole('button', { name: 'بازبینی' }).click()
+      await confirm.click()
+      await expect(page.getByText('استرداد ثبت شد')).toBeVisible()
+      await expect(page.getByText('پس از استرداد')).toBeVisible()
+      expect(await stock()).toBe(before + 1)
+      const refunds = await ask('GET', `wc/v3/orders/${order.id}/refunds`)
+      expect(refunds).toMatchObject([{ reason: 'شکسته بود', line_items: [{}] }])
+      // what was given back is not offered again
+      await page.getByRole('button', { name: 'استرداد' }).click()
+      await line.getByRole('button', { name: 'کامل' }).click()
+      await expect(line.getByLabel('تعداد')).toHaveValue('۱')
     })
-    const stock = async () => (await ask('GET', `wc/v3/products/${cup.id}`)).stock_quantity
-    const before = await stock()
-    await openOffice(page, origin, `/admin/orders/${order.id}`)
-    await page.getByRole('button', { name: 'استرداد' }).click()
-    const line = page.getByRole('group', { name: cup.name })
-    await line.getByLabel('تعداد').fill('۹')
-    await expect(line.getByText('حداکثر ۲.')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'بازبینی' })).toBeDisabled()
-    await line.getByLabel('تعداد').fill('۱')
-    await expect(line.getByLabel('مبلغ')).not.toHaveValue('')
-    await expectAccessible(page)
-    await page.getByLabel('دلیل (اختیاری)').fill('شکسته بود')
-    await page.getByRole('button', { name: 'بازبینی' }).click()
-    await expect(page.getByText('۱ کالا به انبار برمی‌گردد.')).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: /^استرداد .*تومان$/ }).click()
-    await expect(page.getByText('استرداد ثبت شد')).toBeVisible()
-    await expect(page.getByText('پس از استرداد')).toBeVisible()
-    expect(await stock()).toBe(before + 1)
-    const [refund] = await ask('GET', `wc/v3/orders/${order.id}/refunds`)
-    expect([refund.reason, refund.line_items.length]).toEqual(['شکسته بود', 1])
-    // what was given back is not offered again
-    await page.getByRole('button', { name: 'استرداد' }).click()
-    await line.getByRole('button', { name: 'کامل' }).click()
-    await expect(line.getByLabel('تعداد')).toHaveValue('۱')
   })
 
   test('a receipt is refused and the next one approved, and the buyer follows the parcel', async ({

@@ -63,7 +63,7 @@ const RefundForm = ({ order, lines, onClose }: RefundFormProps) => {
       byBank,
       decimals,
     })
-    const send = () => call(`wc/v3/orders/${order.id}/refunds`, { method: 'POST', body })
+    const send = (key: string) => call(`wc/v3/orders/${order.id}/refunds`, { method: 'POST', body, key })
     if (await act(send, 'order_desk.refund.done')) onClose()
     else setReview(false)
   }

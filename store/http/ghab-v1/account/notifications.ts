@@ -1,5 +1,6 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import { localeOf } from '#store/http/accept-language.ts'
+import { writeOnce } from '#store/http/idempotency-key.ts'
 import { requestContext, requireCustomer, requireKey } from '#store/http/middleware/authenticate.ts'
 import { parseBody } from '#store/http/parse.ts'
 import { gmtDate } from '#store/http/wp-rest/dates.ts'
@@ -40,9 +41,13 @@ export const notificationRoutes = (services: Services): Hono => {
 
   app.post('/wp-json/ghab/v1/notifications', async (c) => {
     requireKey(c, 'write')
-    const { customer_ids, ...offer } = await parseBody(c, offerRequest)
-    await sendOffer(requestContext(c, services), { ...offer, customerIds: customer_ids })
-    return c.json({ sent: new Set(customer_ids).size }, 201)
+    const given = await parseBody(c, offerRequest)
+    const { customer_ids, ...offer } = given
+    const sent = await writeOnce(c, requestContext(c, services), given, async (inside) => {
+      await sendOffer(inside, { ...offer, customerIds: customer_ids })
+      return new Set(customer_ids).size
+    })
+    return c.json({ sent }, 201)
   })
   return app
 }

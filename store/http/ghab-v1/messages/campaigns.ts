@@ -2,6 +2,7 @@ import { Hono, type Context as HonoContext } from 'hono'
 import type { z } from 'zod'
 import { normaliseCode } from '#common/coupon-code.ts'
 import type { Context } from '#store/context.ts'
+import { writeOnce } from '#store/http/idempotency-key.ts'
 import { requestContext, requireKey } from '#store/http/middleware/authenticate.ts'
 import { parseBody, parseInput } from '#store/http/parse.ts'
 import { gmtDate } from '#store/http/wp-rest/dates.ts'
@@ -127,7 +128,8 @@ export const campaignRoutes = (services: Services): Hono => {
     })
     .post(PATH, async (c) => {
       requireKey(c, 'write')
-      const { send_at_gmt, segment, ...given } = await parseBody(c, newCampaign)
+      const asked = await parseBody(c, newCampaign)
+      const { send_at_gmt, segment, ...given } = asked
       const { title, text, translation } = given
       checkPlaceholders({
         title,
@@ -139,12 +141,16 @@ export const campaignRoutes = (services: Services): Hono => {
       const now = services.clock()
       const sendAt =
         send_at_gmt === undefined ? now : Math.max(now, Date.parse(`${send_at_gmt.replace(/Z$/, '')}Z`))
-      const made = await scheduleCampaign(requestContext(c, services), {
-        ...given,
-        code,
-        segment: readSegment(segment),
-        sendAt,
-      })
+      const context = requestContext(c, services)
+      const campaign = { ...given, code, segment: readSegment(segment), sendAt }
+      const id = await writeOnce(
+        c,
+        context,
+        asked,
+        async (inside) => (await scheduleCampaign(inside, campaign)).id,
+      )
+      const made = await findCampaign(context, id)
+      if (!made) throw unknown()
       return c.json(campaignJson(made), 201)
     })
     .get(ITEM, async (c) => {

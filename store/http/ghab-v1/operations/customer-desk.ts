@@ -1,5 +1,6 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import type { Context } from '#store/context.ts'
+import { writeOnce } from '#store/http/idempotency-key.ts'
 import { requestContext, requireKey } from '#store/http/middleware/authenticate.ts'
 import { noStore } from '#store/http/no-store.ts'
 import { originOf } from '#store/http/origin.ts'
@@ -160,7 +161,9 @@ export const customerDeskRoutes = (services: Services): Hono => {
       const change = await parseBody(c, pointsChange)
       const context = requestContext(c, services)
       if (!(await findCustomer(context, idOf(c)))) throw unknown()
-      const done = await adjustPoints(context, { customerId: idOf(c), ...change })
+      const done = await writeOnce(c, context, change, (inside) =>
+        adjustPoints(inside, { customerId: idOf(c), ...change }),
+      )
       if (!done.ok) throw new ApiError(409, done.error, 'There are not enough points.')
       return answer(c)
     })

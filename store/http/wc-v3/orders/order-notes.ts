@@ -1,5 +1,6 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import type { Context } from '#store/context.ts'
+import { writeOnce } from '#store/http/idempotency-key.ts'
 import { requestContext, requireKey } from '#store/http/middleware/authenticate.ts'
 import { originOf } from '#store/http/origin.ts'
 import { datePair } from '#store/http/wp-rest/dates.ts'
@@ -62,10 +63,10 @@ export const orderNoteRoutes = (services: Services): Hono => {
   const create = itemWrite(newNote, async (c, given) => {
     const context = requestContext(c, services)
     const { timezone } = await readSettings(context)
-    const written = await writeNote(context, orderId(c), given.note, {
-      forCustomer: given.customer_note,
-      author: await noteAuthor(context, given.added_by_user),
-    })
+    const author = await noteAuthor(context, given.added_by_user)
+    const written = await writeOnce(c, context, given, (inside) =>
+      writeNote(inside, orderId(c), given.note, { forCustomer: given.customer_note, author }),
+    )
     if (!written.ok) throw unknownOrder()
     return noteJson(c, written.value, timezone)
   })

@@ -1,5 +1,7 @@
 import { Hono, type Context as HonoContext } from 'hono'
+import { ok } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
+import { writeOnce } from '#store/http/idempotency-key.ts'
 import { getActor, refusalOf, requestContext, requireKey } from '#store/http/middleware/authenticate.ts'
 import { originOf } from '#store/http/origin.ts'
 import { mountBatch } from '#store/http/wp-rest/batch.ts'
@@ -150,9 +152,15 @@ export const wcOrderRoutes = (services: Services): Hono => {
   })
   const create = itemWrite(orderEdit, async (c, given) => {
     const context = requestContext(c, services)
-    const made = await writeNewOrder(context, await fieldsOf(context, given))
+    const fields = await fieldsOf(context, given)
+    const made = await writeOnce(c, context, given, async (inside) => {
+      const written = await writeNewOrder(inside, fields)
+      return written.ok ? ok(written.value.id) : written
+    })
     if (!made.ok) throw await orderProblem(context, made.error)
-    return oneJson(c, context, made.value, given.dp)
+    const order = await findOrder(context, made.value)
+    if (!order) throw unknownOrder()
+    return oneJson(c, context, order, given.dp)
   })
   const update = itemWrite(orderEdit, async (c, given, id) => {
     const context = requestContext(c, services)

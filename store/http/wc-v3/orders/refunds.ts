@@ -1,5 +1,7 @@
 import { Hono, type Context as HonoContext } from 'hono'
+import { ok } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
+import { readIdempotencyKey, writeOnce } from '#store/http/idempotency-key.ts'
 import { requestContext, requireKey } from '#store/http/middleware/authenticate.ts'
 import { originOf } from '#store/http/origin.ts'
 import { boundReader } from '#store/http/wp-rest/dates.ts'
@@ -108,10 +110,15 @@ export const refundRoutes = (services: Services): Hono => {
       meta: given.meta_data,
     }
     const refunded = given.api_refund
-      ? await returnPayment(context, services.gateways, id, refund)
-      : await refundOrder(context, id, refund)
+      ? await returnPayment(context, services.gateways, id, refund, readIdempotencyKey(c))
+      : await writeOnce(c, context, given, async (inside) => {
+          const written = await refundOrder(inside, id, refund)
+          return written.ok ? ok(written.value.id) : written
+        })
     if (!refunded.ok) throw REFUSALS[refunded.error]()
-    return oneJson(c, context, refunded.value, given.dp)
+    const written = await findRefund(context, id, refunded.value)
+    if (!written) throw unknownRefund()
+    return oneJson(c, context, written, given.dp)
   })
   // as in WooCommerce without `force` too: there is no bin for refunds
   const remove = itemWrite(removal, async (c, { dp }) => {
