@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { SYSTEM } from '#store/context.ts'
 import { saveSettings } from '#store/modules/settings/settings.ts'
+import { IDEMPOTENCY_KEY } from '#store-api/contract/idempotency.ts'
 import { draftOf, place, stockOf } from '#tests/support/checkout.ts'
 import { managerHeaders } from '#tests/support/people/manager.ts'
 import { TEST_ORIGIN, type TestStore } from '#tests/support/test-store.ts'
@@ -51,6 +52,21 @@ test('the last piece goes to one of many buyers, whichever process they ask', as
   expect(answers.filter((status) => status === 200 || status === 201)).toHaveLength(1)
   expect(answers.filter((status) => status >= 500)).toEqual([])
   expect(await stockOf(stores[0], 1)).toBe(0)
+})
+
+test('what is sent with one key to two processes at once is done by one of them', async () => {
+  const stores = (await openStores(2)) as [TestStore, TestStore]
+  const headers = { ...(await managerHeaders(stores[0])), [IDEMPOTENCY_KEY]: 'one-and-the-same' }
+  const body = { line_items: [{ product_id: 1, quantity: 1 }] }
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, async (_, index) => {
+      const answer = await stores[index % 2]!.call('/wp-json/wc/v3/orders', { method: 'POST', headers, body })
+      return [answer.status, ((await answer.json()) as { id: number }).id]
+    }),
+  )
+  const orders = await stores[0].db.selectFrom('orders').select('id').execute()
+  expect(orders).toHaveLength(1)
+  expect(answers).toEqual(answers.map(() => [201, orders[0]?.id]))
 })
 
 test('a job is done by one process', async () => {
