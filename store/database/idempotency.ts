@@ -45,23 +45,17 @@ export const findAnswer = async ({ db }: Pick<Context, 'db'>, request: string | 
   return given && fromJson(given.answer)
 }
 
-/**
- * Keeps what a request is answered with, in the transaction of what it does. The same request of another process waits
- * for its end.
- * @returns whether it is the first answer
- */
+/** Keeps what a request is answered with, in the transaction of what it does. */
 export const keepAnswer = async (
   { db, clock }: Context,
   request: string | null,
   answer: unknown,
-): Promise<boolean> => {
-  if (!request) return true
-  const { numInsertedOrUpdatedRows } = await db
+): Promise<void> => {
+  if (!request) return
+  await db
     .insertInto('idempotent_answers')
     .values({ request, answer: toJson<unknown>(answer), created_at: clock() })
-    .onConflict((conflict) => conflict.column('request').doNothing())
-    .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n
+    .execute()
 }
 
 /**
@@ -76,15 +70,10 @@ export const once = async <T>(
   const request = requestOf(context, asked)
   if (!request) return work(context)
   return inTransaction(context, async (inside) => {
-    // its place first, where the same request of another process waits
-    if (!(await keepAnswer(inside, request, null))) return (await findAnswer(inside, request)) as T
+    const given = await findAnswer(inside, request)
+    if (given !== undefined) return given as T
     const answer = await work(inside)
-    if (isRefusal(answer)) return answer
-    await inside.db
-      .updateTable('idempotent_answers')
-      .set({ answer: toJson<unknown>(answer) })
-      .where('request', '=', request)
-      .execute()
+    if (!isRefusal(answer)) await keepAnswer(inside, request, answer)
     return answer
   })
 }
