@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { IDEMPOTENCY_KEY } from '#store-api/contract/idempotency.ts'
 import { call, toError } from './call.ts'
 import { setConfirmation } from './confirmation.ts'
 
@@ -39,6 +40,22 @@ test('what wants the password again is sent again once it was given, as it was',
   expect((await make()).json).toEqual({ id: 1 })
   expect(bodies).toEqual([JSON.stringify(body), JSON.stringify(body)])
   expect(ask).toHaveBeenCalledOnce()
+})
+
+test('what has a key is sent once more with it where no answer came, and what has none is not', async () => {
+  vi.useFakeTimers()
+  const keys: (string | null)[] = []
+  vi.stubGlobal('fetch', async (request: Request) => {
+    keys.push(request.headers.get(IDEMPOTENCY_KEY))
+    if (keys.length % 2) throw new TypeError('Failed to fetch')
+    return Response.json({ id: 1 })
+  })
+  const sent = call('wc/v3/orders', { method: 'POST', body, key: 'a-key' })
+  await vi.runAllTimersAsync()
+  expect((await sent).json).toEqual({ id: 1 })
+  await expect(make()).rejects.toMatchObject({ status: 0, message: 'errors.network' })
+  expect(keys).toEqual(['a-key', 'a-key', null])
+  vi.useRealTimers()
 })
 
 test('calls that wait at the same time ask once', async () => {

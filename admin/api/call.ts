@@ -16,7 +16,7 @@ export interface CallOptions {
   body?: unknown
   headers?: Record<string, string>
   signal?: AbortSignal
-  /** the same request again with the same key counts once: {@link newKey} */
+  /** the same request again with the same key counts once, so that it is sent again where no answer came: {@link newKey} */
   key?: string | undefined
   /** goes on when the page is left; browsers take 64 KiB of it at most, and small writes are so by themselves */
   keepalive?: boolean
@@ -128,6 +128,21 @@ const send = async <T>(path: string, options: CallOptions = {}): Promise<Answer<
   return { json: json as T, headers: response.headers }
 }
 
+/** ms; a network that was switched for another one has come by then */
+const AGAIN_AFTER = 1000
+
+/** What has a key is sent once more where no answer came. */
+const deliver = async <T>(path: string, options: CallOptions): Promise<Answer<T>> => {
+  try {
+    return await send<T>(path, options)
+  } catch (error) {
+    const isLost = error instanceof HttpError && error.status === 0
+    if (!options.key || !isLost) throw error
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER))
+    return send<T>(path, options)
+  }
+}
+
 /**
  * Asks the store, with the session of this browser. What wants the password again asks for it, and goes on.
  * @param path below `/wp-json/`, as `wc/v3/orders`
@@ -135,10 +150,10 @@ const send = async <T>(path: string, options: CallOptions = {}): Promise<Answer<
  */
 export const call = async <T>(path: string, options: CallOptions = {}): Promise<Answer<T>> => {
   try {
-    return await send<T>(path, options)
+    return await deliver<T>(path, options)
   } catch (error) {
     const isAsked = error instanceof HttpError && error.body?.code === 'password_needed'
     if (!isAsked || !(await confirmOwner())) throw error
-    return send<T>(path, options)
+    return deliver<T>(path, options)
   }
 }

@@ -25,8 +25,8 @@ export const useAct = (): [boolean, Act] => {
     } catch (error) {
       const { message, status } = error as HttpError
       notify(message, { type: 'error' })
-      // somebody else was first, or it was done and its answer lost: what became of it is shown
-      if (status === 409 || status === 0 || status >= 500) refresh()
+      // somebody else was first: what they did is shown
+      if (status === 409) refresh()
       return false
     } finally {
       setIsBusy(false)

@@ -111,20 +111,18 @@ test.describe('orders in the back office on a phone', () => {
       await page.getByRole('button', { name: 'بازبینی' }).click()
       await expect(page.getByText('۱ کالا به انبار برمی‌گردد.')).toBeVisible()
       await expectAccessible(page)
-      // written, and the answer gets lost: the same again counts once
+      // written, and the answer gets lost, also of what is sent again by itself: the same once more counts once
       await page.route(
         /\/refunds$/,
         async (route) => {
           await route.fetch()
           await route.abort()
         },
-        { times: 1 },
+        { times: 2 },
       )
       const confirm = page.getByRole('button', { name: /^استرداد .*تومان$/ })
       await confirm.click()
       await expect(page.getByText('فروشگاه پاسخی نداد')).toBeVisible()
-      await expect(line.getByLabel('تعداد')).toHaveValue('۱')
-      await page.getByRole('button', { name: 'بازبینی' }).click()
       await confirm.click()
       await expect(page.getByText('استرداد ثبت شد')).toBeVisible()
       await expect(page.getByText('پس از استرداد')).toBeVisible()

@@ -1,7 +1,7 @@
 import { Button, FormControlLabel, Stack, Switch, TextField, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Loading, useTranslate } from 'react-admin'
+import { type HttpError, Loading, useTranslate } from 'react-admin'
 import { call } from '#admin/api/call.ts'
 import { useBoot } from '#admin/boot-context.tsx'
 import type { Order } from '#admin/orders/order.ts'
@@ -30,10 +30,13 @@ import { RefundReview, RefundSums } from './refund-review.tsx'
 interface RefundFormProps {
   order: Order
   lines: Left[]
+  /** minor units */
+  left: number
+  onChange: () => void
   onClose: () => void
 }
 
-const RefundForm = ({ order, lines, onClose }: RefundFormProps) => {
+const RefundForm = ({ order, lines, left, onChange, onClose }: RefundFormProps) => {
   const translate = useTranslate()
   const { currency } = useBoot()
   const { decimals } = currency
@@ -45,8 +48,6 @@ const RefundForm = ({ order, lines, onClose }: RefundFormProps) => {
   const [isReview, setReview] = useState(false)
   const canReturn = useGateways().returns(order.payment_method) && order.date_paid_gmt !== null
   const [isByHand, setByHand] = useState(false)
-  const refunded = order.refunds.reduce((all, { total }) => all + toMinor(total, decimals), 0)
-  const left = toMinor(order.total, decimals) + refunded
   const sums = sumsOf(lines, typed, other, decimals)
   const byBank = canReturn && !isByHand && sums.total > 0
   const money = (minor: number) => formatPriceText(toText(minor, decimals), currency)
@@ -63,15 +64,25 @@ const RefundForm = ({ order, lines, onClose }: RefundFormProps) => {
       byBank,
       decimals,
     })
-    const send = (key: string) => call(`wc/v3/orders/${order.id}/refunds`, { method: 'POST', body, key })
+    let isLost = false
+    const send = (key: string) =>
+      call(`wc/v3/orders/${order.id}/refunds`, { method: 'POST', body, key }).catch((error: HttpError) => {
+        isLost = error.status === 0
+        throw error
+      })
     if (await act(send, 'order_desk.refund.done')) onClose()
-    else setReview(false)
+    // whose answer got lost can be sent again as it is, and counts once
+    else setReview(isLost)
+  }
+  const change = () => {
+    setReview(false)
+    onChange()
   }
   return (
     <FormDialog
       title={translate(isReview ? 'order_desk.refund.review' : 'order_desk.refund.title')}
       isOpen
-      onClose={isReview ? () => setReview(false) : onClose}
+      onClose={isReview ? change : onClose}
       action={
         isReview
           ? translate('order_desk.refund.confirm', { amount: money(sums.total) })
@@ -154,7 +165,15 @@ export const RefundDialog = ({ order, onClose }: { order: Order; onClose: () => 
     staleTime: 0,
     refetchOnWindowFocus: false,
   })
-  if (error) return <LoadFailed error={error} onAgain={refetch} />
-  if (!data) return <Loading />
-  return <RefundForm order={order} lines={leftOf(order, data, decimals)} onClose={onClose} />
+  if (!data) return error ? <LoadFailed error={error} onAgain={refetch} /> : <Loading />
+  const refunded = data.reduce((all, { amount }) => all + toMinor(amount, decimals), 0)
+  return (
+    <RefundForm
+      order={order}
+      lines={leftOf(order, data, decimals)}
+      left={toMinor(order.total, decimals) - refunded}
+      onChange={refetch}
+      onClose={onClose}
+    />
+  )
 }
