@@ -6,9 +6,13 @@ import { saveForLater } from './cart-actions.ts'
 
 const CUP = { id: 7, slug: 'cup' }
 vi.mock('#app/device/storage/storage.ts', () => import('#tests/support/empty-device.ts'))
-vi.mock('#app/ui/overlays/toast.ts', () => ({ toast: () => {} }))
+const toast = vi.hoisted(() => vi.fn())
+vi.mock('#app/ui/overlays/toast.ts', () => ({ toast }))
 
 beforeEach(async () => {
+  toast.mockClear()
+  cart.empty()
+  wished.set([])
   await wishList.load()
   await cart.add({ product_id: CUP.id, slug: CUP.slug, name: 'cup', price: '1', quantity: 1 } as NewLine)
 })
@@ -18,4 +22,12 @@ test('what is on the wish list already stays there when it is moved to it', asyn
   await saveForLater(cart.lines()[0]!)
   expect(cart.lines()).toEqual([])
   expect(wished.get()).toMatchObject([CUP])
+})
+
+test('a line that is moved to the wish list by two presses is moved once', async () => {
+  const line = cart.lines()[0]!
+  await Promise.all([saveForLater(line), saveForLater(line)])
+  expect(cart.lines()).toEqual([])
+  expect(wished.get()).toMatchObject([CUP])
+  expect(toast).toHaveBeenCalledOnce()
 })

@@ -43,8 +43,9 @@ export const removeLine = (line: CartLine): void => {
 /** Moves a line to the wish list. */
 export const saveForLater = async (line: CartLine): Promise<void> => {
   const product = { id: line.product_id, slug: line.slug ?? '' }
-  const isNew = !(await wishList.load()).some(({ id }) => id === product.id)
-  if (isNew) await wishList.toggle(product)
+  const isNew = (await wishList.addAll([product])) > 0
+  // pressed again, or taken out in another tab, while the wish list was read
+  if (!cart.lines().some(({ cart_id }) => cart_id === line.cart_id)) return
   const putBack = takeOut(line, 'save')
   toast(m.cart_saved(), {
     duration: UNDO_TIME,
