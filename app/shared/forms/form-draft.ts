@@ -13,7 +13,10 @@ export interface DraftOptions {
 }
 
 export interface OpenDraft {
-  /** The form was taken: its draft goes, and what it holds now is what it was opened with. */
+  /**
+   * The form was taken: its draft goes, and what was sent is what it was opened with. What was typed meanwhile is a
+   * draft of its own.
+   */
   accept: () => void
   /** Whether it is to be sent by itself once there is a network. */
   wait: (waiting: boolean) => void
@@ -51,6 +54,7 @@ export const openFormDraft = (
   let owner = 0
   let waiting = false
   let sent: Map<string, string> | null = null
+  let isEditedSinceSent = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let isRead = false
   const ends = new AbortController()
@@ -109,9 +113,14 @@ export const openFormDraft = (
   })
 
   const { signal } = ends
-  for (const event of ['input', 'change']) form.addEventListener(event, schedule, { signal })
+  const note = () => {
+    isEditedSinceSent = true
+    schedule()
+  }
+  for (const event of ['input', 'change']) form.addEventListener(event, note, { signal })
   const snapshot = () => {
     sent = readFields(form)
+    isEditedSinceSent = false
   }
   form.addEventListener('submit', snapshot, { signal })
   addEventListener('pagehide', flush, { signal })
@@ -127,6 +136,7 @@ export const openFormDraft = (
       pending = {}
       waiting = false
       formDrafts.remove(name, owner)
+      if (sent && isEditedSinceSent) write()
     },
     wait: (next) => {
       waiting = next
