@@ -44,6 +44,7 @@ export const AddReviewScreen = ({ product, rights, xsrf, answer }: AddReviewScre
     <ReviewedProduct product={product} />
     {product.open ? (
       <ReviewForm
+        key={product.id}
         productId={product.id}
         rights={rights}
         plain={{ xsrf, answer }}

@@ -120,7 +120,7 @@ const Found = ({ product, reviews, state }: ReviewsScreenProps) => {
         </div>
       )}
       <EndlessReviews
-        key={reviewsSearch(first) + state.page}
+        key={`${product.id}${reviewsSearch(first)}${state.page}`}
         product={product}
         reviews={reviews}
         state={state}
