@@ -4,6 +4,7 @@ import type { Role } from '#store/context.ts'
 import { may, STAFF_ROLES } from '#store/rights.ts'
 import { customerHeaders, customerRow } from '#tests/support/people/customers.ts'
 import { managerHeaders } from '#tests/support/people/manager.ts'
+import { ROUTES_BY_ORDER_KEY } from '#tests/support/routes-by-order-key.ts'
 import { createTestStore, type TestStore } from '#tests/support/test-store.ts'
 import type { RouteRight } from './right.ts'
 import { ROUTE_RIGHTS } from './route-rights.ts'
@@ -49,13 +50,6 @@ const call = async (route: string, headers: Record<string, string>): Promise<num
   return (await store.call(path, { method, headers, body })).status
 }
 
-/** Everybody's who has the key of the order; without one they ask for an order of theirs. */
-const BY_KEY = new Set([
-  'GET /wp-json/ghab/v1/orders/:id',
-  'POST /wp-json/ghab/v1/orders/:id/pay',
-  'POST /wp-json/ghab/v1/orders/:id/receipt',
-])
-
 const isRefused = (status: number) => status === 401 || status === 403
 
 /** What a role is answered: `in`, `out`, or either where whose it is decides. */
@@ -82,7 +76,7 @@ describe.each(NAMESPACES)('%s', (namespace) => {
         const headers = role === 'guest' ? {} : await customerHeaders(store, rowOf(role))
         const status = await call(route, headers)
         const right = ROUTE_RIGHTS.get(route) ?? { who: 'entitled' }
-        const wanted = role === 'guest' && BY_KEY.has(route) ? 'out' : expected(right, role)
+        const wanted = role === 'guest' && ROUTES_BY_ORDER_KEY.has(route) ? 'out' : expected(right, role)
         const told = isRefused(status) ? 'out' : 'in'
         if ((status >= 500 && status !== 501) || (wanted !== 'either' && wanted !== told))
           wrong.push(`${route}: ${status}`)
