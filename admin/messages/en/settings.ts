@@ -41,7 +41,7 @@ export const settings = {
     woocommerce_calc_taxes: { label: 'Calculate taxes' },
     woocommerce_enable_coupons: { label: 'Take coupons' },
     woocommerce_calc_discounts_sequentially: { label: 'Apply coupons one after the other' },
-    woocommerce_currency: { label: 'Currency', choices: { IRT: 'Iranian toman — IRT' } },
+    woocommerce_currency: { label: 'Currency' },
     woocommerce_currency_pos: {
       label: 'Where the currency stands',
       choices: { left: 'Left', right: 'Right', left_space: 'Left, spaced', right_space: 'Right, spaced' },

@@ -43,7 +43,7 @@ export const settings: SameKeys<typeof en> = {
     woocommerce_calc_taxes: { label: 'محاسبهٔ مالیات' },
     woocommerce_enable_coupons: { label: 'پذیرش کد تخفیف' },
     woocommerce_calc_discounts_sequentially: { label: 'اعمال کدهای تخفیف یکی پس از دیگری' },
-    woocommerce_currency: { label: 'واحد پول', choices: { IRT: 'تومان ایران — IRT' } },
+    woocommerce_currency: { label: 'واحد پول' },
     woocommerce_currency_pos: {
       label: 'جای نام واحد پول',
       choices: { left: 'چپ', right: 'راست', left_space: 'چپ با فاصله', right_space: 'راست با فاصله' },

@@ -15,17 +15,18 @@ import { useBoot } from '#admin/boot-context.tsx'
 import { type Country, useCountries } from '#admin/shared/address/use-countries.ts'
 import { NUMBER_PROPS } from '#admin/shared/inputs/number-props.ts'
 import { formatNumber } from '#app/ui/digits.ts'
+import { currencyNames } from '#common/currency-names.ts'
 import { mostOf, type Option } from './option.ts'
 
 /** A list that is longer is searched rather than read. */
 const MANY = 12
 
-/** Currencies have too many names for a catalogue: the browser knows them in either language, but for that of the toman. */
+/** Currencies have too many names for a catalogue: the browser knows them in either language. */
 const useChoiceNames = (id: string): ((choice: string, name: string) => string) => {
   const { locale } = useBoot()
   if (id !== 'woocommerce_currency') return (_, name) => name
-  const names = new Intl.DisplayNames(locale, { type: 'currency' })
-  return (code) => `${names.of(code)} — ${code}`
+  const currencyName = currencyNames(locale)
+  return (code) => `${currencyName(code)} — ${code}`
 }
 
 const useTexts = ({ id, label, description, options }: Option) => {

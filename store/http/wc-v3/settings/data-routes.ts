@@ -1,4 +1,5 @@
 import { Hono, type Context as HonoContext } from 'hono'
+import { currencyNames } from '#common/currency-names.ts'
 import { CONTINENTS, statesOf } from '#common/geography/geography.ts'
 import type { Locale } from '#common/locale.ts'
 import { requestContext, requireKey } from '#store/http/middleware/authenticate.ts'
@@ -57,13 +58,11 @@ const placesIn = (wording: Wording): Place[] => {
     .sort((a, b) => a.name.localeCompare(b.name, wording))
 }
 
-const currencyIn = (currency: CurrencyName, wording: Wording): CurrencyName => {
-  if (wording !== 'fa') return currency
-  if (currency.code === 'IRT') return { ...currency, name: 'تومان ایران' }
-  return {
-    ...currency,
-    name: new Intl.DisplayNames('fa', { type: 'currency' }).of(currency.code) ?? currency.name,
-  }
+const currenciesIn = (wording: Wording): CurrencyName[] => {
+  const currencies = readCurrencies()
+  if (wording !== 'fa') return currencies
+  const nameOf = currencyNames(wording)
+  return currencies.map((currency) => ({ ...currency, name: nameOf(currency.code) }))
 }
 
 /** Read at the first use and cached for ever, because nothing here changes. */
@@ -74,7 +73,7 @@ const createFacts = () => {
     if (known) return known
     const facts = {
       places: new Map(placesIn(wording).map((place) => [place.code, place])),
-      currencies: new Map(readCurrencies().map((one) => [one.code, currencyIn(one, wording)])),
+      currencies: new Map(currenciesIn(wording).map((currency) => [currency.code, currency])),
     }
     all.set(wording, facts)
     return facts

@@ -1,3 +1,4 @@
+import { currencyNames } from '#common/currency-names.ts'
 import type { StoreSettings } from '#store/modules/settings/settings.ts'
 
 export const SETTING_GROUPS = {
@@ -89,11 +90,9 @@ const email = (name: string, key: TextKey, about: About): SettingDefinition => (
 
 /** The currencies of the world, and Toman, which has no code of its own. */
 const currencies = (): Record<string, string> => {
-  const names = new Intl.DisplayNames('en', { type: 'currency' })
+  const nameOf = currencyNames('en')
   const codes = [...Intl.supportedValuesOf('currency'), 'IRT'].sort()
-  return Object.fromEntries(
-    codes.map((code) => [code, `${code === 'IRT' ? 'Iranian toman' : names.of(code)} — ${code}`]),
-  )
+  return Object.fromEntries(codes.map((code) => [code, `${nameOf(code)} — ${code}`]))
 }
 
 const symbolOf = (code: string): string =>
