@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { href } from 'react-router'
 import { hasFormDraft } from '#app/device/forms/form-draft-keys.ts'
 import { m } from '#app/messages/paraglide/messages.js'
@@ -10,8 +10,8 @@ import { Button } from '#app/ui/actions/button.tsx'
 import { formatNumber } from '#app/ui/digits.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { SkeletonText } from '#app/ui/feedback/skeleton.tsx'
+import { onDemand, useOnDemand } from '#app/ui/overlays/use-on-demand.ts'
 import type { Product } from '#store-api/contract/products.ts'
-import type { ReviewRights } from '#store-api/contract/reviews.ts'
 import { MoreReviewsButton } from './more-reviews.tsx'
 import { reviewDraft } from './review-input.ts'
 import { ReviewItems } from './review-items.tsx'
@@ -19,12 +19,7 @@ import { ReviewSummary } from './review-summary.tsx'
 import styles from './reviews.module.css'
 import { useMoreReviews } from './use-more-reviews.ts'
 
-const formCode = () => import('./review-form-here.tsx')
-
-const askFor = async (productId: number): Promise<ReviewRights | null> =>
-  (await formCode()).askRights(productId)
-
-const ReviewForm = lazy(async () => ({ default: (await formCode()).ReviewFormHere }))
+const loadReviewForm = onDemand(async () => (await import('./review-form-here.tsx')).ReviewFormHere)
 
 const More = ({ product, reviews }: ReviewsProps) => {
   const search = usePageSearch()
@@ -57,11 +52,12 @@ interface ReviewsProps {
 
 /** How all buyers rated, what they wrote, and a place to write; without script writing has a screen of its own. */
 export const Reviews = ({ product, reviews }: ReviewsProps) => {
-  const [rights, setRights] = useState<Promise<ReviewRights | null> | null>(null)
-  const isWriting = rights !== null
+  const [isWriting, setWriting] = useState(false)
+  const close = () => setWriting(false)
+  const ReviewForm = useOnDemand(isWriting, loadReviewForm, close)
   useEffect(() => {
     // what was typed is shown, and may wait to be sent
-    if (hasFormDraft(reviewDraft(product.id))) setRights(askFor(product.id))
+    if (hasFormDraft(reviewDraft(product.id))) setWriting(true)
   }, [product.id])
   const write = product.reviews_allowed && !isWriting && (
     <Button
@@ -71,7 +67,7 @@ export const Reviews = ({ product, reviews }: ReviewsProps) => {
       render={<ShopLink to={href('/add-review/:id', { id: String(product.id) })} prefetch="none" />}
       onClick={(event) => {
         event.preventDefault()
-        setRights(askFor(product.id))
+        setWriting(true)
       }}
     >
       {m.product_write_review()}
@@ -90,11 +86,8 @@ export const Reviews = ({ product, reviews }: ReviewsProps) => {
           </EmptyState>
         )
       )}
-      {rights && (
-        <Suspense fallback={<SkeletonText lines={6} />}>
-          <ReviewForm productId={product.id} rights={rights} onClose={() => setRights(null)} />
-        </Suspense>
-      )}
+      {isWriting &&
+        (ReviewForm ? <ReviewForm productId={product.id} onClose={close} /> : <SkeletonText lines={6} />)}
       {reviews.items.length > 0 && <More product={product} reviews={reviews} />}
     </div>
   )

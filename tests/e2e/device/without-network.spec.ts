@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, PHONE, test } from '#tests/support/browser.ts'
+import { DESKTOP, expect, expectAccessible, PHONE, test } from '#tests/support/browser.ts'
 import { keptLine, visitCartWith } from '#tests/support/cart.ts'
 import { signIn } from '#tests/support/people/sign-in.ts'
 import { fa, faNumber, saveData, storeAt, untilNetworkIsWatched, visit, wake } from '#tests/support/screen.ts'
@@ -238,6 +238,48 @@ test('where the code of a tap cannot be fetched, a message says so, and the next
   await expect(
     page.getByRole('link', { name: fa('shell_cart_with', { count: faNumber(1) }) }).first(),
   ).toBeVisible()
+})
+
+/** Opens a part whose code comes only after the page is loaded again; `part` is what shows that it is there. */
+const expectOpensAfterReload = async (page: Page, opener: Locator, blocked: RegExp, part: Locator) => {
+  const title = (await heading(page).textContent()) ?? ''
+  await opener.click()
+  await expect(page.getByText(fa('ui_code_missing'))).toBeVisible()
+  await expect(heading(page)).toHaveText(title)
+  await expect(opener).toBeVisible()
+  await page.unroute(blocked)
+  const loadedAgain = page.waitForEvent('load')
+  await opener.click()
+  await loadedAgain
+  await opener.click()
+  await expect(part).toBeVisible()
+}
+
+test('a review can be written after the code of its form could not be fetched', async ({ page, origin }) => {
+  const product = await findSimple(origin, ({ reviews_allowed }) => reviews_allowed)
+  const blocked = /\/assets\/review-form-here-[\w-]+\.js/
+  await page.route(blocked, (route) => route.abort())
+  await visit(page, `/product/${product.slug}#reviews`)
+  const write = page.getByRole('link', { name: fa('product_write_review') }).first()
+  await expectOpensAfterReload(page, write, blocked, page.locator('[name="review"]'))
+})
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: DESKTOP })
+
+  test('the categories open after the code of their menu could not be fetched', async ({ page, origin }) => {
+    const [first] = (await storeAt(origin).categories()).filter(
+      ({ parent, count }) => parent === 0 && count > 0,
+    )
+    const blocked = /\/assets\/category-menu-[\w-]+\.js/
+    await page.route(blocked, (route) => route.abort())
+    await visit(page, '/track-order')
+    const open = page
+      .getByRole('navigation', { name: fa('shell_main_navigation') })
+      .getByRole('link', { name: fa('shell_all_categories') })
+    const all = page.getByRole('link', { name: fa('shell_all_of', { name: first?.name ?? '' }) })
+    await expectOpensAfterReload(page, open, blocked, all)
+  })
 })
 
 test('who saves data has nothing fetched ahead by the worker', async ({ page }) => {

@@ -45,7 +45,7 @@ interface CategoryMenuProps {
 }
 
 /** All categories in three levels, under the button that opened it. */
-export default function CategoryMenu({ onClose }: CategoryMenuProps) {
+export const CategoryMenu = ({ onClose }: CategoryMenuProps) => {
   const { categories, failed } = useCategories()
   const [chosen, setChosen] = useState<number | null>(null)
   const onKeyDown = useMenuKeys(onClose)

@@ -1,14 +1,15 @@
-import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { href, useLocation } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
 import { categoriesHref } from '#app/shared/links/links.ts'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import { Icon } from '#app/ui/display/icon.tsx'
+import { onDemand, useOnDemand } from '#app/ui/overlays/use-on-demand.ts'
 import { useSideMenu } from '../use-side-menu.ts'
 import styles from './wide-navigation.module.css'
 
-const CategoryMenu = lazy(() => import('./category-menu.tsx'))
+const loadCategoryMenu = onDemand(async () => (await import('./category-menu.tsx')).CategoryMenu)
 
 /** Leads to the categories; with script it opens all of them at once. */
 const CategoryButton = () => {
@@ -19,6 +20,7 @@ const CategoryButton = () => {
   const open = openAt === key
   const button = useRef<HTMLAnchorElement>(null)
   const place = useRef<HTMLDivElement>(null)
+  const CategoryMenu = useOnDemand(open, loadCategoryMenu, () => setOpenAt(''))
 
   useEffect(() => {
     if (!open) return
@@ -55,11 +57,7 @@ const CategoryButton = () => {
         {m.shell_all_categories()}
         <Icon name={open ? 'keyboard_arrow_up' : 'keyboard_arrow_down'} size={18} />
       </ShopLink>
-      {open && (
-        <Suspense>
-          <CategoryMenu onClose={close} />
-        </Suspense>
-      )}
+      {open && CategoryMenu && <CategoryMenu onClose={close} />}
     </div>
   )
 }
