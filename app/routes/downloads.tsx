@@ -1,6 +1,7 @@
 import { pageContext } from '../context.ts'
 import { DownloadsScreen } from '../features/orders/downloads-screen.tsx'
 import { m } from '../messages/paraglide/messages.js'
+import { useFollowCustomer } from '../shared/account/follow-customer.ts'
 import { requireCustomer } from '../shared/account/require-customer.ts'
 import { notFound } from '../shared/pages/not-found.ts'
 import type { RouteHandle } from '../shared/pages/route-handle.ts'
@@ -20,5 +21,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: m.orders_downloads_title(), hidden: true })
 
 export default function DownloadsRoute({ loaderData }: Route.ComponentProps) {
+  useFollowCustomer()
   return <DownloadsScreen {...loaderData} />
 }

@@ -7,6 +7,7 @@ import { changeAccount } from '../features/account/account-action.ts'
 import { UNREADABLE } from '../features/account/form-answer.ts'
 import { MyAccountScreen } from '../features/account/my-account-screen.tsx'
 import { m } from '../messages/paraglide/messages.js'
+import { useFollowCustomer } from '../shared/account/follow-customer.ts'
 import { requireCustomer } from '../shared/account/require-customer.ts'
 import { useNoteCustomer } from '../shared/account/signed-in.ts'
 import { sendForm, useAnswer } from '../shared/forms/send-form.ts'
@@ -68,6 +69,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: m.account_edit_profile(), hidden: true })
 
 export default function MyAccount({ loaderData, actionData }: Route.ComponentProps) {
+  useFollowCustomer()
   useNoteCustomer(loaderData.profile)
   return <MyAccountScreen {...loaderData} answer={useAnswer(actionData)} />
 }

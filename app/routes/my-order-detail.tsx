@@ -3,6 +3,7 @@ import { StoreError } from '#store-api/client/store-client.ts'
 import { pageContext } from '../context.ts'
 import { type OrderAnswer, OrderDetail } from '../features/orders/order-detail.tsx'
 import { m } from '../messages/paraglide/messages.js'
+import { useFollowCustomer } from '../shared/account/follow-customer.ts'
 import { requireCustomer } from '../shared/account/require-customer.ts'
 import { sendForm, useAnswer } from '../shared/forms/send-form.ts'
 import { notFound, orNotFound } from '../shared/pages/not-found.ts'
@@ -89,5 +90,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   })
 
 export default function MyOrderDetailRoute({ loaderData, actionData }: Route.ComponentProps) {
+  useFollowCustomer()
   return <OrderDetail {...loaderData} answer={useAnswer(actionData)} />
 }

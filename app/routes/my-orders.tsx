@@ -3,6 +3,7 @@ import { pageContext } from '../context.ts'
 import { readGroup, statusesOf } from '../features/orders/order-groups.ts'
 import { OrderList } from '../features/orders/order-list.tsx'
 import { m } from '../messages/paraglide/messages.js'
+import { useFollowCustomer } from '../shared/account/follow-customer.ts'
 import { requireCustomer } from '../shared/account/require-customer.ts'
 import { notFound } from '../shared/pages/not-found.ts'
 import type { RouteHandle } from '../shared/pages/route-handle.ts'
@@ -41,5 +42,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: m.orders_title(), hidden: true })
 
 export default function MyOrdersRoute({ loaderData }: Route.ComponentProps) {
+  useFollowCustomer()
   return <OrderList {...loaderData} />
 }

@@ -2,6 +2,7 @@ import { pageContext } from '../context.ts'
 import { MyReviewsScreen } from '../features/reviews/my-reviews-screen.tsx'
 import { toOwnReviews } from '../features/reviews/own-reviews.ts'
 import { m } from '../messages/paraglide/messages.js'
+import { useFollowCustomer } from '../shared/account/follow-customer.ts'
 import { requireCustomer } from '../shared/account/require-customer.ts'
 import { notFound } from '../shared/pages/not-found.ts'
 import type { RouteHandle } from '../shared/pages/route-handle.ts'
@@ -27,5 +28,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: m.reviews_mine(), hidden: true })
 
 export default function MyReviewsRoute({ loaderData }: Route.ComponentProps) {
+  useFollowCustomer()
   return <MyReviewsScreen {...loaderData} />
 }

@@ -3,6 +3,7 @@ import { pageContext } from '../context.ts'
 import { requireVendor } from '../features/vendor-dashboard/require-vendor.ts'
 import { VendorOrderPage } from '../features/vendor-dashboard/vendor-order.tsx'
 import { m } from '../messages/paraglide/messages.js'
+import { useFollowCustomer } from '../shared/account/follow-customer.ts'
 import { notFound } from '../shared/pages/not-found.ts'
 import type { RouteHandle } from '../shared/pages/route-handle.ts'
 import { pageMeta } from '../shared/pages/seo/page-meta.ts'
@@ -26,5 +27,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   })
 
 export default function MyShopOrderRoute({ loaderData }: Route.ComponentProps) {
+  useFollowCustomer()
   return <VendorOrderPage {...loaderData} />
 }

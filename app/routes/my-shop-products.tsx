@@ -5,6 +5,7 @@ import { ProductsPart } from '../features/vendor-dashboard/products-part.tsx'
 import { readPage, requireVendor } from '../features/vendor-dashboard/require-vendor.ts'
 import { toVendorSummary } from '../features/vendor-dashboard/vendor-summary.ts'
 import { m } from '../messages/paraglide/messages.js'
+import { useFollowCustomer } from '../shared/account/follow-customer.ts'
 import { notFound } from '../shared/pages/not-found.ts'
 import type { RouteHandle } from '../shared/pages/route-handle.ts'
 import { pageMeta } from '../shared/pages/seo/page-meta.ts'
@@ -40,5 +41,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: m.catalog_products(), hidden: true })
 
 export default function MyShopProductsRoute({ loaderData }: Route.ComponentProps) {
+  useFollowCustomer()
   return <ProductsPart {...loaderData} />
 }

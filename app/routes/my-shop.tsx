@@ -4,6 +4,7 @@ import { OrdersPart } from '../features/vendor-dashboard/orders-part.tsx'
 import { readPage, requireVendor } from '../features/vendor-dashboard/require-vendor.ts'
 import { toVendorSummary } from '../features/vendor-dashboard/vendor-summary.ts'
 import { m } from '../messages/paraglide/messages.js'
+import { useFollowCustomer } from '../shared/account/follow-customer.ts'
 import { notFound } from '../shared/pages/not-found.ts'
 import type { RouteHandle } from '../shared/pages/route-handle.ts'
 import { pageMeta } from '../shared/pages/seo/page-meta.ts'
@@ -31,5 +32,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: m.vendor_title(), hidden: true })
 
 export default function MyShopRoute({ loaderData }: Route.ComponentProps) {
+  useFollowCustomer()
   return <OrdersPart {...loaderData} />
 }

@@ -1,6 +1,7 @@
 import { pageContext } from '../context.ts'
 import { NotificationsScreen } from '../features/loyalty/notifications-screen.tsx'
 import { m } from '../messages/paraglide/messages.js'
+import { useFollowCustomer } from '../shared/account/follow-customer.ts'
 import { requireCustomer } from '../shared/account/require-customer.ts'
 import type { RouteHandle } from '../shared/pages/route-handle.ts'
 import { pageMeta } from '../shared/pages/seo/page-meta.ts'
@@ -19,5 +20,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: m.loyalty_notifications_title(), hidden: true })
 
 export default function NotificationsRoute({ loaderData }: Route.ComponentProps) {
+  useFollowCustomer()
   return <NotificationsScreen {...loaderData} />
 }

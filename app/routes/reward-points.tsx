@@ -6,6 +6,7 @@ import { pageContext } from '../context.ts'
 import { PointsScreen } from '../features/loyalty/points-screen.tsx'
 import type { RedeemResult } from '../features/loyalty/redeem-form.tsx'
 import { m } from '../messages/paraglide/messages.js'
+import { useFollowCustomer } from '../shared/account/follow-customer.ts'
 import { requireCustomer } from '../shared/account/require-customer.ts'
 import { sendForm, useAnswer } from '../shared/forms/send-form.ts'
 import { notFound } from '../shared/pages/not-found.ts'
@@ -61,5 +62,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: m.loyalty_points_title(), hidden: true })
 
 export default function RewardPointsRoute({ loaderData, actionData }: Route.ComponentProps) {
+  useFollowCustomer()
   return <PointsScreen {...loaderData} result={useAnswer(actionData)} />
 }

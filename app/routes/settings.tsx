@@ -6,6 +6,7 @@ import styles from '../features/settings/settings.module.css'
 import { SettingsScreen } from '../features/settings/settings-screen.tsx'
 import { LanguageLink } from '../features/shell/language-link.tsx'
 import { m } from '../messages/paraglide/messages.js'
+import { useFollowCustomer } from '../shared/account/follow-customer.ts'
 import { useNoteCustomer } from '../shared/account/signed-in.ts'
 import { notFound } from '../shared/pages/not-found.ts'
 import { readForm } from '../shared/pages/reading/read-form.ts'
@@ -60,6 +61,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: m.shell_settings(), hidden: true })
 
 export default function SettingsRoute({ loaderData }: Route.ComponentProps) {
+  useFollowCustomer()
   const { profile, ...props } = loaderData
   useNoteCustomer(profile)
   return (

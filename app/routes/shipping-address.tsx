@@ -4,6 +4,7 @@ import { pageContext } from '../context.ts'
 import { AddressesScreen } from '../features/account/addresses/addresses-screen.tsx'
 import { doneForm, refusedForm, UNREADABLE } from '../features/account/form-answer.ts'
 import { m } from '../messages/paraglide/messages.js'
+import { useFollowCustomer } from '../shared/account/follow-customer.ts'
 import { requireCustomer } from '../shared/account/require-customer.ts'
 import { useNoteCustomer } from '../shared/account/signed-in.ts'
 import { ADDRESS_FIELDS } from '../shared/addresses/address-fields.ts'
@@ -59,6 +60,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: m.account_addresses(), hidden: true })
 
 export default function ShippingAddress({ loaderData, actionData }: Route.ComponentProps) {
+  useFollowCustomer()
   useNoteCustomer(loaderData.profile)
   return <AddressesScreen {...loaderData} answer={useAnswer(actionData)} />
 }

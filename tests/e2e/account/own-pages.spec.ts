@@ -2,7 +2,8 @@ import { sessionCookie } from '#common/session-cookie.ts'
 import { loadSource } from '#demo/seed-demo.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { ADDRESSES } from '#tests/support/pages/addresses.ts'
-import { tokenOf } from '#tests/support/people/sign-in.ts'
+import { signIn, tokenOf } from '#tests/support/people/sign-in.ts'
+import { fa, visit } from '#tests/support/screen.ts'
 
 /** An order of the demo shopper. */
 const ORDER = '1006'
@@ -100,4 +101,27 @@ test('nobody reads the pages of somebody else, as HTML or as data', async ({ ori
   }
   const own = await ask(`${origin}/my-order-detail?id=${ORDER}`, await tokenOf(origin, 'fa', 'customer'))
   expect(readIn(await own.text())).toHaveLength(4)
+})
+
+test.describe('signing out', () => {
+  // of a wish list that another tab was about to share
+  test.use({ provoked: [401] })
+
+  test('who signs out in one tab is gone from every other', async ({ page, context }) => {
+    await signIn(page, 'fa', '/settings')
+    const open = PAGES.filter(({ path }) => OWN.includes(path) && !VENDOR_PAGES.test(path)).map(
+      async ({ pagePath }) => {
+        const tab = await context.newPage()
+        await visit(tab, pagePath)
+        return tab
+      },
+    )
+    const tabs = await Promise.all(open)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: fa('account_sign_out') })
+      .click()
+    await page.waitForURL((url) => url.pathname === '/')
+    for (const tab of tabs) await tab.waitForURL((url) => url.pathname === '/signin')
+  })
 })
