@@ -52,6 +52,7 @@ test.describe('checkout without script', () => {
     await place(page).click()
 
     await expect(page).toHaveURL(/order-received\/\d+\/?\?key=/)
+    await expect(page.getByRole('link', { name: fa('shell_back_to_shop') })).toHaveCount(1)
     await expect(heading(page, 'checkout_thanks_title')).toBeVisible()
     await expect(page.getByText(product.name)).toBeVisible()
     await expect(page.getByText(ADDRESS.address_1)).toBeVisible()

@@ -73,20 +73,6 @@ const Pay = ({ order, busy, refused, children }: PayProps) => (
   </Form>
 )
 
-const Ways = ({ number }: { number: string }) => (
-  <nav className={styles.ways}>
-    <Button
-      variant="text"
-      render={<ShopLink to={`${href('/track-order')}?number=${encodeURIComponent(number)}`} />}
-    >
-      {m.tracking_title()}
-    </Button>
-    <Button variant="text" render={<ShopLink to={href('/')} />}>
-      {m.shell_back_to_shop()}
-    </Button>
-  </nav>
-)
-
 interface OrderReceivedPageProps {
   /** null when there is none with this key */
   order: Order | null
@@ -131,7 +117,13 @@ export const OrderReceivedPage = ({ order, orderKey, xsrf, answer }: OrderReceiv
         </Notice>
       )}
       <OrderView order={order} />
-      <Ways number={order.number} />
+      <Button
+        variant="text"
+        className={styles.track}
+        render={<ShopLink to={`${href('/track-order')}?number=${encodeURIComponent(order.number)}`} />}
+      >
+        {m.tracking_title()}
+      </Button>
       <InstallPlace />
     </div>
   )
