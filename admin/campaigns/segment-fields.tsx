@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { ROLES } from '#admin/customers/customer.ts'
 import { choicesOf } from '#admin/products/product.ts'
 import { CityInput } from '#admin/shared/address/city-input.tsx'
-import { useStates } from '#admin/shared/address/use-states.ts'
+import { stateChoices, useStates } from '#admin/shared/address/use-states.ts'
 import { WholeNumberInput } from '#admin/shared/inputs/decimal-input.tsx'
 
 const MOST_DAYS = 3650
@@ -56,7 +56,7 @@ export const SegmentFields = () => {
         <AutocompleteInput
           source="state"
           label={label('state')}
-          choices={states.map(({ code, name }) => ({ id: code, name }))}
+          {...stateChoices(states)}
           parse={toText}
           helperText={false}
         />

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { useBoot } from '#admin/boot-context.tsx'
 import { useCountries } from '#admin/shared/address/use-countries.ts'
 import { CityInput } from './city-input.tsx'
-import { useKnownStates } from './use-states.ts'
+import { stateChoices, useKnownStates } from './use-states.ts'
 
 interface AddressFieldsProps {
   /** the field that holds the address */
@@ -55,7 +55,7 @@ export const AddressFields = ({ source }: AddressFieldsProps) => {
         <AutocompleteInput
           source={`${source}.state`}
           label={label('state')}
-          choices={states?.map(({ code, name }) => ({ id: code, name })) ?? []}
+          {...stateChoices(states ?? [])}
           // what is typed before there is a choice would be gone once there is
           readOnly={!states}
           helperText={false}
