@@ -23,15 +23,18 @@ import { OrderSummary } from './order-summary.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
 
+/** `isOlder` while the quote is of what was typed before. */
 const useQuote = (form: NewOrder) => {
-  const request = useLate(JSON.stringify(quoteOf(form)))
-  return useQuery({
+  const wanted = JSON.stringify(quoteOf(form))
+  const request = useLate(wanted)
+  const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['quote', request],
     queryFn: async ({ signal }) =>
       (await call<Quote>('ghab/v1/cart/quote', { method: 'POST', body: JSON.parse(request), signal })).json,
     enabled: form.line_items.length > 0,
     placeholderData: keepPreviousData,
   })
+  return { data, error, refetch, isOlder: isFetching || request !== wanted }
 }
 
 const Customer = () => {
@@ -102,7 +105,7 @@ const Fields = () => {
   const { setValue, handleSubmit } = useFormContext<NewOrder>()
   const { isSubmitting } = useFormState()
   const form = { ...BLANK, ...(useWatch() as NewOrder) }
-  const { data, error, refetch, isFetching } = useQuote(form)
+  const { data, error, refetch, isOlder } = useQuote(form)
   const quote = form.line_items.length > 0 ? data : undefined
   const place = usePlaceOrder()
   const isReady =
@@ -170,7 +173,7 @@ const Fields = () => {
         )}
         <Button
           variant="contained"
-          disabled={!isReady || isSubmitting || isFetching}
+          disabled={!isReady || isSubmitting || isOlder}
           onClick={handleSubmit((typed) => place({ ...BLANK, ...typed }, quote))}
         >
           {translate('order_desk.new.place')}
