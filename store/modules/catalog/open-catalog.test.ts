@@ -1,3 +1,4 @@
+import type { KyselyPlugin } from 'kysely'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
 import { type Context, SYSTEM } from '#store/context.ts'
@@ -10,6 +11,7 @@ import type { Catalog, Changed, ProductQuery } from './catalog-interface.ts'
 import { openCatalog } from './open-catalog.ts'
 import { publishSaleChanges } from './prices/publish-sale-changes.ts'
 import { countSales, returnStock, takeStock } from './products/stock.ts'
+import { createRule } from './search/manage/rules.ts'
 
 let db: Database
 let now: number
@@ -190,4 +192,46 @@ test('a shop with such a row opens', async () => {
   const other = await openCatalog(context)
   expect(other.summary(20)).toBeNull()
   expect(other.summary(60)).not.toBeNull()
+})
+
+/** A database whose next read of a table comes when it is let go. */
+const holdRead = (table: string) => {
+  const [reached, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  let held: object | null = null
+  let isHeld = false
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node, queryId }) => {
+      if (isHeld && !held && JSON.stringify(node).includes(`"${table}"`)) held = queryId
+      return node
+    },
+    transformResult: async ({ result, queryId }) => {
+      if (queryId !== held) return result
+      reached.resolve()
+      await released.promise
+      return result
+    },
+  }
+  const hold = () => {
+    isHeld = true
+  }
+  return { db: db.withPlugin(plugin), hold, reached: reached.promise, release: released.resolve }
+}
+
+test('what searches have taught, read before a rule was stored, does not take the rule away', async () => {
+  const slow = holdRead('search_clicks')
+  const own = { ...context, db: slow.db }
+  const opened = await openCatalog(own)
+  const find = () => opened.find({ search: 'کفش', orderBy: 'id', descending: false, skip: 0, limit: 100 }).ids
+  const before = find()
+  slow.hold()
+  const learning = opened.learnFromSearches()
+  await slow.reached
+  expect(await createRule(own, { query: 'کفش', pinned: [], hidden: [10] })).toMatchObject({ ok: true })
+  const after = find()
+  slow.release()
+  await learning
+  expect(before).toContain(10)
+  expect(after).not.toContain(10)
+  expect(find()).toEqual(after)
+  opened.close()
 })

@@ -147,6 +147,16 @@ export const openCatalog = async ({ db, clock }: { db: Database; clock: Clock })
   await readBoughtTogether(db, bought)
   lexicon()
   let knowledge = await readKnowledge(context)
+  let reads = 0
+  let newestRead = 0
+  const refreshKnowledge = async (): Promise<void> => {
+    const read = ++reads
+    const found = await readKnowledge(context)
+    // of reads at the same time one that began later has seen what was stored meanwhile
+    if (read < newestRead) return
+    newestRead = read
+    knowledge = found
+  }
   const reader = createCatalog(index, bought, clock, () => knowledge)
 
   const reload = async (ids: Set<number>): Promise<Set<number>> => {
@@ -177,7 +187,7 @@ export const openCatalog = async ({ db, clock }: { db: Database; clock: Clock })
       quantitiesAlone: true,
     }
     for (const event of events) note(stale, event)
-    if (stale.search) knowledge = await readKnowledge(context)
+    if (stale.search) await refreshKnowledge()
     if (stale.everything) {
       await reloadAll()
       reader.announce('everything')
@@ -196,7 +206,7 @@ export const openCatalog = async ({ db, clock }: { db: Database; clock: Clock })
   // what was committed meanwhile is taken in now; its writers have waited for it
   filled.resolve()
   const learnFromSearches = async () => {
-    knowledge = await readKnowledge(context)
+    await refreshKnowledge()
     return knowledge.clicks.size
   }
   return Object.assign(reader, { learnFromSearches, close: stopListening })
