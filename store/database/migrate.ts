@@ -51,6 +51,7 @@ import * as bulkChanges from './migrations/0059-bulk-changes.ts'
 import * as keptExports from './migrations/0060-kept-exports.ts'
 import * as orderBulkChanges from './migrations/0061-bulk-changes-of-orders.ts'
 import * as requestsForReturns from './migrations/0062-requests-for-returns.ts'
+import * as paymentStarts from './migrations/0063-payment-starts.ts'
 
 /** Forward only: a released migration is never changed, the next one is added. */
 const migrations = {
@@ -105,6 +106,7 @@ const migrations = {
   '0060-kept-exports': keptExports,
   '0061-bulk-changes-of-orders': orderBulkChanges,
   '0062-requests-for-returns': requestsForReturns,
+  '0063-payment-starts': paymentStarts,
 }
 
 export const NEWEST_MIGRATION = Object.keys(migrations).at(-1) ?? ''

@@ -82,6 +82,7 @@ import type {
 } from '../modules/orders/tables.ts'
 import type {
   PaymentReturnsTable,
+  PaymentStartsTable,
   PaymentsTable,
   TestBankPaymentsTable,
   TestBankReturnsTable,
@@ -182,6 +183,7 @@ export interface Schema {
   carts: CartsTable
   checkout_drafts: CheckoutDraftsTable
   payments: PaymentsTable
+  payment_starts: PaymentStartsTable
   test_bank_payments: TestBankPaymentsTable
   payment_returns: PaymentReturnsTable
   test_bank_returns: TestBankReturnsTable

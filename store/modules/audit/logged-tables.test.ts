@@ -27,6 +27,7 @@ const UNLOGGED: Record<string, string> = {
   order_codes: 'secrets',
   outbox_messages: 'follow from events',
   password_resets: 'secrets',
+  payment_starts: 'of the process',
   picture_sources: 'follow from imports',
   price_history: 'follows from products',
   product_import_rows: 'of a file; what they change is told',

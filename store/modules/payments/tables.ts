@@ -26,6 +26,17 @@ export interface PaymentsTable {
   updated_at: number
 }
 
+/** A payment that a process is beginning at a bank just now; the row is gone once the bank has answered. */
+export interface PaymentStartsTable {
+  order_id: number
+  gateway: string
+  return_prefix: string
+  /** of the process that asks the bank */
+  token: string
+  /** when another process may begin it, should this one have ended */
+  expires_at: number
+}
+
 /** The test bank's own books: what it was asked for and what the person at its page chose. */
 export interface TestBankPaymentsTable {
   authority: string
