@@ -52,6 +52,7 @@ import * as keptExports from './migrations/0060-kept-exports.ts'
 import * as orderBulkChanges from './migrations/0061-bulk-changes-of-orders.ts'
 import * as requestsForReturns from './migrations/0062-requests-for-returns.ts'
 import * as paymentStarts from './migrations/0063-payment-starts.ts'
+import * as oauthNonces from './migrations/0064-oauth-nonces.ts'
 
 /** Forward only: a released migration is never changed, the next one is added. */
 const migrations = {
@@ -107,6 +108,7 @@ const migrations = {
   '0061-bulk-changes-of-orders': orderBulkChanges,
   '0062-requests-for-returns': requestsForReturns,
   '0063-payment-starts': paymentStarts,
+  '0064-oauth-nonces': oauthNonces,
 }
 
 export const NEWEST_MIGRATION = Object.keys(migrations).at(-1) ?? ''

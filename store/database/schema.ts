@@ -49,6 +49,7 @@ import type {
   CustomerNotesTable,
   CustomersTable,
   KnownAddressesTable,
+  OAuthNoncesTable,
   OneTimeCodesTable,
   OneTimeCodeTriesTable,
   PasskeysTable,
@@ -133,6 +134,7 @@ export interface Schema {
   customers: CustomersTable
   customer_notes: CustomerNotesTable
   api_keys: ApiKeysTable
+  oauth_nonces: OAuthNoncesTable
   application_passwords: ApplicationPasswordsTable
   seo_texts: SeoTextsTable
   sessions: SessionsTable

@@ -7,6 +7,7 @@ import { dropOldCarts } from '../modules/cart/cart.ts'
 import { dropLeftPhotos, publishSaleChanges, recordMissingPrices } from '../modules/catalog/catalog.ts'
 import { dropOldDrafts } from '../modules/checkout/checkout.ts'
 import { dropOldExports, dropOldImports } from '../modules/csv/csv.ts'
+import { dropOldNonces } from '../modules/customers/customers.ts'
 import { dropOldMessages } from '../modules/notifications/notifications.ts'
 import { dropOldReceipts, dropUnnamedDownloads } from '../modules/orders/orders.ts'
 import { cancelUnpaidOrders, reconcilePayments, settleReturns } from '../modules/payments/payments.ts'
@@ -42,6 +43,7 @@ export const scheduledTasks = (context: Context, services: Services, send: Send)
     'drop old events': () => dropOldEvents(context),
     'drop old receipts': () => dropOldReceipts(context),
     'drop old deliveries': () => dropOldDeliveries(context),
+    'drop old nonces': () => dropOldNonces(context),
     'drop idempotent answers': () => dropIdempotentAnswers(context),
     'write down searches': () => searches.flush(context),
   }

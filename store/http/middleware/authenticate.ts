@@ -6,7 +6,14 @@ import { isSessionToken } from '#common/session-cookie.ts'
 import { upTo } from '#common/up-to.ts'
 import { type Actor, type Context, GUEST } from '#store/context.ts'
 import { publicReadsOf } from '#store/database/replica.ts'
-import { type ApiKey, findApiKey, findSession, noteKeyUse } from '#store/modules/customers/customers.ts'
+import { whyUnavailable } from '#store/database/unavailable.ts'
+import {
+  type ApiKey,
+  findApiKey,
+  findSession,
+  noteKeyUse,
+  takeNonce,
+} from '#store/modules/customers/customers.ts'
 import { may } from '#store/rights.ts'
 import type { Services } from '#store/services.ts'
 import { boundActor, callerOf } from '../caller.ts'
@@ -50,8 +57,32 @@ const readPlainKey = (url: URL, authorization: string): [string, string] | null 
   return key && secret ? [key, secret] : null
 }
 
-const createOAuthCheck = (services: Services) => {
+/**
+ * Takes each nonce of a key once, whichever process of the shop it comes to. Where the disk takes no change for now, reads
+ * go on, and their nonces count in this process alone.
+ */
+const createNonceCheck = () => {
   const seen = lazy(() => new LRUCache<string, true>({ ...upTo(100_000), ttl: 2 * SIGNED_WITHIN }))
+  return async (
+    context: Context,
+    method: string,
+    given: { keyId: number; nonce: string; expiresAt: number },
+  ): Promise<boolean> => {
+    const name = `${given.keyId} ${given.nonce}`
+    const nonces = seen()
+    if (nonces.has(name)) return false
+    nonces.set(name, true)
+    try {
+      return await takeNonce(context, given)
+    } catch (error) {
+      if (READS.has(method) && whyUnavailable(error)) return true
+      throw error
+    }
+  }
+}
+
+const createOAuthCheck = (services: Services) => {
+  const isFirst = createNonceCheck()
   return async (context: Context, method: string, url: URL, given: Map<string, string>): Promise<ApiKey> => {
     const missing = OAUTH_PARAMETERS.filter((name) => !given.get(name))
     if (missing.length) {
@@ -70,12 +101,13 @@ const createOAuthCheck = (services: Services) => {
     if (!signatures.some((right) => safeEqual(right, signature))) {
       throw unauthorized('Invalid signature - provided signature does not match.')
     }
-    const age = Math.abs(context.clock() - Number(given.get('oauth_timestamp')) * 1000)
-    if (!(age <= SIGNED_WITHIN)) throw unauthorized('Invalid timestamp.')
-    const nonce = `${key.id} ${given.get('oauth_nonce')}`
-    const nonces = seen()
-    if (nonces.has(nonce)) throw unauthorized('Invalid nonce - nonce has already been used.')
-    nonces.set(nonce, true)
+    const signedAt = Number(given.get('oauth_timestamp')) * 1000
+    if (!(Math.abs(context.clock() - signedAt) <= SIGNED_WITHIN)) throw unauthorized('Invalid timestamp.')
+    const nonce = given.get('oauth_nonce') ?? ''
+    const expiresAt = Math.ceil(signedAt) + SIGNED_WITHIN
+    if (!(await isFirst(context, method, { keyId: key.id, nonce, expiresAt }))) {
+      throw unauthorized('Invalid nonce - nonce has already been used.')
+    }
     return key
   }
 }

@@ -22,6 +22,7 @@ const UNLOGGED: Record<string, string> = {
   known_addresses: 'of sign-ins',
   kysely_migration: 'of the process',
   kysely_migration_lock: 'of the process',
+  oauth_nonces: 'of the process',
   one_time_code_tries: 'secrets',
   one_time_codes: 'secrets',
   order_codes: 'secrets',

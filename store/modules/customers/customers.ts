@@ -52,6 +52,7 @@ export {
   revokeApplicationPasswords,
 } from './api-keys/application-passwords.ts'
 export { handOverKey, type KeyRequest } from './api-keys/hand-over-key.ts'
+export { dropOldNonces, takeNonce } from './api-keys/nonces.ts'
 export { hashPassword, makePassword } from './passwords.ts'
 export { toRole } from './roles.ts'
 export {

@@ -59,6 +59,14 @@ export interface ApiKeysTable {
   created_at: number
 }
 
+/** Nonces of requests that were signed with consumer keys. */
+export interface OAuthNoncesTable {
+  /** SHA-256 of the key's id and the nonce */
+  hash: string
+  /** when what is signed with it is too old to be taken */
+  expires_at: number
+}
+
 /** Passwords of other programs: stored as SHA-256 only, because 142 random bits are not guessed. */
 export interface ApplicationPasswordsTable {
   uuid: string

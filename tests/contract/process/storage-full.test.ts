@@ -5,12 +5,16 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
+import { SYSTEM } from '#store/context.ts'
 import { openDatabase } from '#store/database/connection.ts'
+import { createApiKey } from '#store/modules/customers/customers.ts'
 import type { PlaceAnswer } from '#store-api/contract/checkout.ts'
 import { draftOf, place, placed, stockOf, viewOf } from '#tests/support/checkout.ts'
 import { customerHeaders, customerRow } from '#tests/support/people/customers.ts'
+import { managerRow } from '#tests/support/people/manager.ts'
 import { smallShop } from '#tests/support/shops/small-shop.ts'
-import { openTestStore, TEST_ORIGIN, type TestStore } from '#tests/support/test-store.ts'
+import { signedPath } from '#tests/support/signed-path.ts'
+import { openTestStore, TEST_CIPHER, TEST_ORIGIN, type TestStore } from '#tests/support/test-store.ts'
 
 const disk = vi.hoisted(() => ({ isFull: false }))
 vi.mock('node:fs/promises', async (importOriginal) => {
@@ -36,7 +40,7 @@ beforeEach(async () => {
   disk.isFull = false
   dataDir = mkdtempSync(join(tmpdir(), 'vitrin-full-'))
   const db = await openDatabase(join(dataDir, 'vitrin.db'))
-  await writeShop(db, { ...smallShop(), customers: [customerRow({ id: 7 })] })
+  await writeShop(db, { ...smallShop(), customers: [customerRow({ id: 7 }), managerRow()] })
   store = await openTestStore({ db, dataDir })
 })
 afterEach(async () => {
@@ -108,6 +112,25 @@ test('a database without room refuses orders, drafts and messages plainly, reads
   const order = (await (await place(store, refused)).json()) as PlaceAnswer
   expect((await viewOf(store, refused)).order).toMatchObject({ id: order.order_id })
   expect(await stockOf(store, 1)).toBe(100 - count - 1)
+})
+
+test('signed calls read on without room for their nonces, each once', async () => {
+  const context = { db: store.db, clock: Date.now, actor: SYSTEM }
+  const wanted = { customerId: Number(managerRow().id), description: '', permissions: 'read' as const }
+  const key = await createApiKey(context, TEST_CIPHER, wanted)
+  await setRoom(1)
+  const paths = Array.from({ length: 100 }, (_, at) =>
+    signedPath('/wp-json/wc/v3/orders', key, { nonce: `nonce ${at}`, now: Date.now() }),
+  )
+  const statuses = async () =>
+    new Set(await Promise.all(paths.map(async (path) => (await store.call(path)).status)))
+  expect(await statuses()).toEqual(new Set([200]))
+  const { nonces } = await store.db
+    .selectFrom('oauth_nonces')
+    .select(({ fn }) => fn.countAll<number>().as('nonces'))
+    .executeTakeFirstOrThrow()
+  expect(nonces).toBeLessThan(paths.length)
+  expect(await statuses()).toEqual(new Set([401]))
 })
 
 test('a picture that finds no room is refused plainly, and nothing of it is left', async () => {

@@ -9,10 +9,12 @@ import { writeShop } from '#demo/write-shop.ts'
 import { SYSTEM } from '#store/context.ts'
 import { openDatabase } from '#store/database/connection.ts'
 import { findStoredShop } from '#store/database/stored-shop.ts'
+import { createApiKey } from '#store/modules/customers/customers.ts'
 import { saveSettings } from '#store/modules/settings/settings.ts'
 import { managerHeaders, managerRow } from '#tests/support/people/manager.ts'
 import { smallShop } from '#tests/support/shops/small-shop.ts'
-import { openTestStore, type TestStore } from '#tests/support/test-store.ts'
+import { signedPath } from '#tests/support/signed-path.ts'
+import { openTestStore, TEST_CIPHER, type TestStore } from '#tests/support/test-store.ts'
 import { type ServerProcess, startServerProcess } from '#tools/server-process.ts'
 
 const CHILD = join(import.meta.dirname, '../../support/processes/open-child.ts')
@@ -57,6 +59,27 @@ test('what one process commits is read through another after its next look for n
     expect(before).not.toMatchObject({ name: 'Nila' })
     expect(await read()).toEqual({ name: 'Nila', price: '7' })
     expect(await cheap()).toBe(1)
+  } finally {
+    await Promise.all([one.close(), other.close()])
+  }
+})
+
+test('a signature is good once, whichever process it comes to', async () => {
+  const [one, other] = await openTwo(join(parent, 'signed'))
+  try {
+    const context = { db: one.db, clock: Date.now, actor: SYSTEM }
+    const { id } = managerRow()
+    const wanted = { customerId: Number(id), description: '', permissions: 'read' as const }
+    const key = await createApiKey(context, TEST_CIPHER, wanted)
+    const sign = (nonce: string) => signedPath('/wp-json/wc/v3/orders', key, { nonce, now: Date.now() })
+    const path = sign('a')
+    expect((await one.call(path)).status).toBe(200)
+    const again = await other.call(path)
+    expect([again.status, await again.json()]).toMatchObject([
+      401,
+      { message: 'Invalid nonce - nonce has already been used.' },
+    ])
+    expect((await other.call(sign('b'))).status).toBe(200)
   } finally {
     await Promise.all([one.close(), other.close()])
   }
