@@ -258,6 +258,11 @@ test.each([
   expect(translated('post_category')).toEqual(ids(shop.post_categories))
   expect(translated('post_tag')).toEqual(ids(shop.post_tags))
   expect(translated('menu_item')).toEqual(ids(shop.menu_items))
+  expect(translated('shipping_method')).toEqual(ids(shop.shipping_methods))
+  const gateways = translations.find(({ kind }) => kind === 'gateways')
+  expect(Object.keys(gateways ? fromJson(gateways.fields) : {}).toSorted()).toEqual(
+    Object.keys(settingsOf(shops[name]).gateways).toSorted(),
+  )
   expect(
     translations.filter(({ kind, fields }) => kind !== 'settings' && /"(name|title|alt)":""/.test(fields)),
   ).toEqual([])
@@ -274,8 +279,12 @@ test('many goods of the Persian shop are described at length in English', () => 
 test('names in the English shop’s second language are written in its letters', () => {
   const names = shops.en.translations.flatMap(({ kind, fields }) => {
     const { name, title, store_name } = fromJson(fields) as Record<string, string>
-    return ['term', 'settings', 'media'].includes(kind) ? [] : (name ?? title ?? store_name ?? '')
+    return ['term', 'settings', 'media', 'gateways'].includes(kind) ? [] : (name ?? title ?? store_name ?? '')
   })
+  const gateways = shops.en.translations.find(({ kind }) => kind === 'gateways')
+  for (const texts of Object.values(gateways ? fromJson(gateways.fields) : {})) {
+    names.push(...Object.values(texts as Record<string, string>))
+  }
   expect(names.filter((name) => !/\p{Script=Arabic}/u.test(name))).toEqual([])
 })
 

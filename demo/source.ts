@@ -4,6 +4,7 @@ import type { CouponsTable } from '#store/modules/cart/tables.ts'
 import type { ProductType } from '#store/modules/catalog/tables.ts'
 import type { CustomersTable } from '#store/modules/customers/tables.ts'
 import type { StoreSettings } from '#store/modules/settings/schema.ts'
+import type { TranslatedFields } from '#store/modules/translations/tables.ts'
 
 /** A demo shop as it is written down: names instead of ids, days from now instead of dates. */
 export interface ShopSource {
@@ -68,6 +69,10 @@ export interface TranslationSource {
   banners: Record<string, { title: string; subtitle: string; button: string }>
   /** in the order of the cards */
   intro: { title: string; text: string }[]
+  /** ways of delivery, by their title in the shop's own language */
+  deliveries: Record<string, string>
+  /** ways to pay */
+  gateways: TranslatedFields['gateways']
   settings: (find: Finder) => Partial<StoreSettings>
 }
 

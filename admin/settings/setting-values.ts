@@ -25,3 +25,21 @@ export const changedSettings = <Value>(
       return JSON.stringify(now) === JSON.stringify(value) ? [] : [[id, now]]
     }),
   )
+
+const THERE = '_there'
+
+/** Texts in the shop's second language, for the same form; '' where the shop's own is shown in that, too. */
+export const textsThere = (own: readonly Setting[], translated: readonly Setting[]): Setting[] =>
+  own.map(({ id, type, value }) => {
+    const there = translated.find((text) => text.id === id)?.value
+    return { id: id + THERE, type, value: there === undefined || there === value ? '' : there }
+  })
+
+/** Those that were changed, by what they are called in the shop's own language. */
+export const changedThere = (texts: readonly Setting[], values: FormValues): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(changedSettings(texts, values)).map(([name, text]) => [
+      name.slice(0, -THERE.length),
+      text,
+    ]),
+  )

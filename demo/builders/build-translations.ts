@@ -113,6 +113,11 @@ export const buildTranslations = (
     const text = translation.menu[title]
     if (id && text) add('menu_item', id, { title: text })
   }
+  for (const { id, title } of shop.shipping_methods ?? []) {
+    const text = translation.deliveries[title]
+    if (id && text) add('shipping_method', id, { title: text })
+  }
+  add('gateways', 0, translation.gateways)
   add('settings', 0, settingTexts(build, translation, settings))
   return rows
 }

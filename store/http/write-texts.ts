@@ -36,7 +36,7 @@ const WRITTEN = {
     last_name: 'last_name',
     description: 'description',
   },
-} satisfies { [K in Exclude<keyof TranslatedFields, 'settings'>]: Fields<K> }
+} satisfies { [K in Exclude<keyof TranslatedFields, 'settings' | 'gateways' | 'shipping_method'>]: Fields<K> }
 
 /** The language that texts are given in, which is not the shop's own. Throws a 400 for any other. */
 export const languageToWrite = async (
@@ -80,21 +80,26 @@ export const textsEndpoint = (
   })
 }
 
-const LANGUAGE = { lang: { type: 'string', enum: ['fa', 'en'] } } as const
+export const LANGUAGE = { lang: { type: 'string', enum: ['fa', 'en'] } } as const
 /** What a call may say beside texts. */
 const BESIDE = new Set(['id', 'lang', 'context'])
 
-const refuseOthers = (given: Given, write: ItemWrite, fields: object): void => {
-  const others = [...given.keys()].filter((name) => {
-    const arg = write.args[name]
-    return arg && arg.type !== 'read-only' && !Object.hasOwn(fields, name) && !BESIDE.has(name)
-  })
+/** Throws a 400 that names what was given and is no text, if anything is. */
+export const refuseSameInAll = (names: readonly string[]): void => {
   const message = (name: string) => `${name} is the same in every language.`
-  if (others.length === 0) return
+  if (names.length === 0) return
   throw invalidParameters(
-    Object.fromEntries(others.map((name) => [name, { code: 'rest_invalid_param', message: message(name) }])),
+    Object.fromEntries(names.map((name) => [name, { code: 'rest_invalid_param', message: message(name) }])),
   )
 }
+
+const refuseOthers = (given: Given, write: ItemWrite, fields: object): void =>
+  refuseSameInAll(
+    [...given.keys()].filter((name) => {
+      const arg = write.args[name]
+      return arg && arg.type !== 'read-only' && !Object.hasOwn(fields, name) && !BESIDE.has(name)
+    }),
+  )
 
 /**
  * An update that writes the item's texts in the shop's second language where `lang` names it, and the item itself

@@ -1,7 +1,9 @@
+import { Fragment } from 'react'
 import { BooleanInput, SelectInput, TextInput, useTranslate } from 'react-admin'
 import { DecimalInput } from '#admin/shared/inputs/decimal-input.tsx'
+import { useSecondLanguage } from '#admin/shared/second-language.tsx'
 import { SettingsDialog } from '#admin/shared/settings-dialog.tsx'
-import { changedSettings, toValues } from '../setting-values.ts'
+import { changedSettings, changedThere, textsThere, toValues } from '../setting-values.ts'
 import type { MethodSetting, ZoneMethod } from './zones.ts'
 
 const AMOUNTS = new Set(['min_amount'])
@@ -33,23 +35,39 @@ const SettingInput = ({ setting }: { setting: MethodSetting }) => {
 
 interface MethodDialogProps {
   method: ZoneMethod
+  /** what it is called in the shop's second language */
+  titleThere: string
   onClose: () => void
-  onSave: (settings: Record<string, string>) => Promise<void>
+  /** each is empty where nothing was changed */
+  onSave: (settings: Record<string, string>, texts: Record<string, string>) => Promise<void>
 }
 
 /** How one way of delivery is called and what it costs. */
-export const MethodDialog = ({ method, onClose, onSave }: MethodDialogProps) => {
+export const MethodDialog = ({ method, titleThere, onClose, onSave }: MethodDialogProps) => {
+  const translate = useTranslate()
+  const language = translate(`shell.second_language.${useSecondLanguage()}`)
   // a heading among them is none
   const settings = Object.values(method.settings).filter(({ type }) => type !== 'title')
+  const titles = settings.filter(({ id }) => id === 'title')
+  const there = textsThere(titles, [{ id: 'title', type: 'text', value: titleThere }])
   return (
     <SettingsDialog
       title={method.title}
-      values={toValues(settings)}
+      values={toValues([...settings, ...there])}
       onClose={onClose}
-      onSave={(values) => onSave(changedSettings(settings, values))}
+      onSave={(values) => onSave(changedSettings(settings, values), changedThere(there, values))}
     >
       {settings.map((setting) => (
-        <SettingInput key={setting.id} setting={setting} />
+        <Fragment key={setting.id}>
+          <SettingInput setting={setting} />
+          {setting.id === 'title' && (
+            <TextInput
+              source="title_there"
+              label={`${translate('settings.delivery.settings.title')} (${language})`}
+              helperText="shell.second_language.hint"
+            />
+          )}
+        </Fragment>
       ))}
     </SettingsDialog>
   )

@@ -24,7 +24,8 @@ const KINDS = ['flat_rate', 'free_shipping', 'local_pickup']
 /** Each answers whether it was done. */
 export interface MethodVerbs {
   add: (kind: string) => Promise<boolean>
-  change: (method: ZoneMethod, changes: Record<string, unknown>) => Promise<boolean>
+  /** @param titleThere in the shop's second language, where it was changed */
+  change: (method: ZoneMethod, changes: Record<string, unknown>, titleThere?: string) => Promise<boolean>
   remove: (method: ZoneMethod) => Promise<boolean>
 }
 
@@ -80,7 +81,15 @@ const AddMethod = ({ onAdd }: { onAdd: (kind: string) => void }) => {
 }
 
 /** The ways of delivery that a zone offers. */
-export const ZoneMethods = ({ zone, verbs }: { zone: WholeZone; verbs: MethodVerbs }) => {
+export const ZoneMethods = ({
+  zone,
+  titles,
+  verbs,
+}: {
+  zone: WholeZone
+  titles: ReadonlyMap<number, string>
+  verbs: MethodVerbs
+}) => {
   const translate = useTranslate()
   const [edited, setEdited] = useState<ZoneMethod | null>(null)
   const [removed, setRemoved] = useState<ZoneMethod | null>(null)
@@ -124,9 +133,11 @@ export const ZoneMethods = ({ zone, verbs }: { zone: WholeZone; verbs: MethodVer
       {edited && (
         <MethodDialog
           method={edited}
+          titleThere={titles.get(edited.instance_id) ?? ''}
           onClose={() => setEdited(null)}
-          onSave={async (settings) => {
-            if (await verbs.change(edited, { settings })) setEdited(null)
+          onSave={async (settings, { title: titleThere }) => {
+            const changes = Object.keys(settings).length > 0 ? { settings } : {}
+            if (await verbs.change(edited, changes, titleThere)) setEdited(null)
           }}
         />
       )}

@@ -5,13 +5,15 @@ import { Confirm, Loading, Title, useNavigate, useParams, useTranslate } from 'r
 import { call } from '#admin/api/call.ts'
 import { BackTo } from '#admin/shared/back-to.tsx'
 import { LoadFailed } from '#admin/shared/load-failed.tsx'
+import { useSecondLanguage } from '#admin/shared/second-language.tsx'
 import { useAct } from '#admin/shared/use-act.ts'
+import type { Locale } from '#common/locale.ts'
 import { toLocations, ZoneForm, type ZoneValues } from './zone-form.tsx'
 import { type MethodVerbs, ZoneMethods } from './zone-methods.tsx'
 import { useZone, type WholeZone, ZONES, type ZoneMethod } from './zones.ts'
 
 /** What is done with a zone; each is told, and answers whether it was done. */
-const useVerbs = (id: number) => {
+const useVerbs = (id: number, language: Locale) => {
   const [, act] = useAct()
   const path = `${ZONES}/${id}`
   const methodPath = ({ instance_id: method }: ZoneMethod) => `${path}/methods/${method}`
@@ -19,7 +21,13 @@ const useVerbs = (id: number) => {
   const methods: MethodVerbs = {
     add: (kind) =>
       act(() => call(`${path}/methods`, { method: 'POST', body: { method_id: kind, enabled: true } })),
-    change: (method, changes) => act(() => call(methodPath(method), { method: 'PUT', body: changes })),
+    change: (method, changes, titleThere) =>
+      act(async () => {
+        const put = (body: object, lang?: Locale) =>
+          call(methodPath(method), { method: 'PUT', body, query: { lang } })
+        if (Object.keys(changes).length > 0) await put(changes)
+        if (titleThere !== undefined) await put({ settings: { title: titleThere } }, language)
+      }),
     remove: (method) => remove(methodPath(method)),
   }
   return {
@@ -62,8 +70,10 @@ const ZoneScreen = () => {
   const id = Number(useParams().id)
   const translate = useTranslate()
   const navigate = useNavigate()
-  const { data: zone, error, refetch } = useZone(id)
-  const verbs = useVerbs(id)
+  const language = useSecondLanguage()
+  const { data, error, refetch } = useZone(id, language)
+  const zone = data?.zone
+  const verbs = useVerbs(id, language)
   return (
     <>
       <Title title={zone?.name ?? translate('settings.places.delivery.title')} />
@@ -73,7 +83,7 @@ const ZoneScreen = () => {
       {zone && (
         <Box sx={{ display: 'grid', gap: 2, maxWidth: 720 }}>
           {zone.id !== 0 && <ZoneForm zone={zone} onSave={verbs.save} />}
-          <ZoneMethods zone={zone} verbs={verbs.methods} />
+          <ZoneMethods zone={zone} titles={data.titles} verbs={verbs.methods} />
           {zone.id !== 0 && (
             <RemoveZone
               zone={zone}

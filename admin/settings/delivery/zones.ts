@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '#admin/api/call.ts'
 import { countryName, stateName } from '#admin/shared/address/place-names.ts'
 import type { Country } from '#admin/shared/address/use-countries.ts'
+import type { Locale } from '#common/locale.ts'
 
 export interface Zone {
   id: number
@@ -34,8 +35,8 @@ export interface ZoneMethod {
 
 export const ZONES = 'wc/v3/shipping/zones'
 
-const read = async <T>(path: string, signal: AbortSignal): Promise<T> =>
-  (await call<T>(path, { signal })).json
+const read = async <T>(path: string, signal: AbortSignal, lang?: Locale): Promise<T> =>
+  (await call<T>(path, { signal, query: { lang } })).json
 
 /** A zone with where it is and what is offered there. */
 export interface WholeZone extends Zone {
@@ -51,6 +52,16 @@ const readWhole = async (zone: Zone, signal: AbortSignal): Promise<WholeZone> =>
   return { ...zone, locations, methods }
 }
 
+/** What the ways of delivery of a zone are called in a language, by their number. */
+const readTitles = async (
+  id: number,
+  language: Locale,
+  signal: AbortSignal,
+): Promise<Map<number, string>> => {
+  const methods = await read<ZoneMethod[]>(`${ZONES}/${id}/methods`, signal, language)
+  return new Map(methods.map(({ instance_id, title }) => [instance_id, title]))
+}
+
 /** All zones in the order in which they are tried: the one for everywhere else is last. */
 export const useZones = () =>
   useQuery({
@@ -62,10 +73,14 @@ export const useZones = () =>
     },
   })
 
-export const useZone = (id: number) =>
+/** A zone, with what its methods are called in the shop's second language. */
+export const useZone = (id: number, second: Locale) =>
   useQuery({
     queryKey: ['zones', id],
-    queryFn: async ({ signal }) => readWhole(await read<Zone>(`${ZONES}/${id}`, signal), signal),
+    queryFn: async ({ signal }) => {
+      const zone = await readWhole(await read<Zone>(`${ZONES}/${id}`, signal), signal)
+      return { zone, titles: await readTitles(id, second, signal) }
+    },
     refetchOnWindowFocus: false,
   })
 

@@ -1,6 +1,7 @@
 import { BooleanInput, PasswordInput, required, TextInput, useTranslate } from 'react-admin'
+import { useSecondLanguage } from '#admin/shared/second-language.tsx'
 import { SettingsDialog } from '#admin/shared/settings-dialog.tsx'
-import { changedSettings, type Setting, toValues } from '../setting-values.ts'
+import { changedSettings, changedThere, type Setting, textsThere, toValues } from '../setting-values.ts'
 import type { Gateway, GatewaySetting } from './gateways.ts'
 
 interface GatewayChanges {
@@ -31,30 +32,48 @@ const SettingInput = ({ setting }: { setting: GatewaySetting }) => {
 
 interface GatewayDialogProps {
   gateway: Gateway
+  /** the same in the shop's second language */
+  translated: Gateway
   onClose: () => void
-  onSave: (changes: GatewayChanges) => Promise<void>
+  /** each is empty where nothing was changed */
+  onSave: (changes: GatewayChanges, texts: Record<string, string>) => Promise<void>
 }
 
 /** What shoppers read of a way to pay, and what the bank needs. */
-export const GatewayDialog = ({ gateway, onClose, onSave }: GatewayDialogProps) => {
+export const GatewayDialog = ({ gateway, translated, onClose, onSave }: GatewayDialogProps) => {
   const translate = useTranslate()
+  const language = translate(`shell.second_language.${useSecondLanguage()}`)
   const texts = textsOf(gateway)
   const settings = settingsOf(gateway)
+  const there = textsThere(texts, textsOf(translated))
   return (
     <SettingsDialog
       title={translate(`settings.payments.methods.${gateway.id}`, { _: gateway.method_title })}
-      values={toValues([...texts, ...settings])}
+      values={toValues([...texts, ...there, ...settings])}
       onClose={onClose}
       onSave={(values) => {
         const changed = changedSettings(settings, values)
-        return onSave({
-          ...changedSettings(texts, values),
-          ...(Object.keys(changed).length > 0 && { settings: changed }),
-        })
+        return onSave(
+          {
+            ...changedSettings(texts, values),
+            ...(Object.keys(changed).length > 0 && { settings: changed }),
+          },
+          changedThere(there, values),
+        )
       }}
     >
       <TextInput source="title" label={translate('settings.payments.title')} validate={required()} />
       <TextInput source="description" label={translate('settings.payments.description')} multiline />
+      <TextInput
+        source="title_there"
+        label={`${translate('settings.payments.title')} (${language})`}
+        helperText="shell.second_language.hint"
+      />
+      <TextInput
+        source="description_there"
+        label={`${translate('settings.payments.description')} (${language})`}
+        multiline
+      />
       {settings.map((setting) => (
         <SettingInput key={setting.id} setting={setting} />
       ))}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#admin/api/call.ts'
+import type { Locale } from '#common/locale.ts'
 
 export interface GatewaySetting {
   id: string
@@ -23,8 +24,9 @@ export interface Gateway {
 
 export const GATEWAYS = 'wc/v3/payment_gateways'
 
-export const useGateways = () =>
+/** With their texts in a language; without one in the shop's own. */
+export const useGateways = (lang?: Locale) =>
   useQuery({
-    queryKey: ['gateways'],
-    queryFn: async ({ signal }) => (await call<Gateway[]>(GATEWAYS, { signal })).json,
+    queryKey: ['gateways', ...(lang ? [lang] : [])],
+    queryFn: async ({ signal }) => (await call<Gateway[]>(GATEWAYS, { signal, query: { lang } })).json,
   })

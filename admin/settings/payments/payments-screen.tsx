@@ -5,7 +5,9 @@ import { Loading, Title, useTranslate } from 'react-admin'
 import { call } from '#admin/api/call.ts'
 import { BackTo } from '#admin/shared/back-to.tsx'
 import { LoadFailed } from '#admin/shared/load-failed.tsx'
+import { useSecondLanguage } from '#admin/shared/second-language.tsx'
 import { useAct } from '#admin/shared/use-act.ts'
+import type { Locale } from '#common/locale.ts'
 import { GatewayDialog } from './gateway-dialog.tsx'
 import { GatewayTestButton } from './gateway-test-button.tsx'
 import { GATEWAYS, type Gateway, useGateways } from './gateways.ts'
@@ -61,9 +63,17 @@ const PaymentsScreen = () => {
   const translate = useTranslate()
   const [, act] = useAct()
   const { data: gateways, error, refetch } = useGateways()
+  const language = useSecondLanguage()
+  const { data: translated } = useGateways(language)
   const [edited, setEdited] = useState<Gateway | null>(null)
-  const change = ({ id }: Gateway, body: object) =>
-    act(() => call(`${GATEWAYS}/${id}`, { method: 'PUT', body }))
+  const editedThere = translated?.find(({ id }) => id === edited?.id)
+  const put = ({ id }: Gateway, body: object, lang?: Locale) =>
+    Object.keys(body).length > 0 && call(`${GATEWAYS}/${id}`, { method: 'PUT', body, query: { lang } })
+  const change = (gateway: Gateway, body: object, texts: object = {}) =>
+    act(async () => {
+      await put(gateway, body)
+      await put(gateway, texts, language)
+    })
   return (
     <>
       <Title title={translate('settings.places.payments.title')} />
@@ -84,12 +94,14 @@ const PaymentsScreen = () => {
           </List>
         </Card>
       )}
-      {edited && (
+      {edited && editedThere && (
         <GatewayDialog
           gateway={edited}
+          translated={editedThere}
           onClose={() => setEdited(null)}
-          onSave={async (changes) => {
-            if (Object.keys(changes).length === 0 || (await change(edited, changes))) setEdited(null)
+          onSave={async (changes, texts) => {
+            const isChanged = Object.keys({ ...changes, ...texts }).length > 0
+            if (!isChanged || (await change(edited, changes, texts))) setEdited(null)
           }}
         />
       )}

@@ -2,7 +2,7 @@ import type { TranslationSource } from '#demo/source.ts'
 import { pages } from './pages.ts'
 import { posts } from './posts.ts'
 import { products } from './products.ts'
-import { banners, intro, menu, settings, vendors } from './site.ts'
+import { banners, deliveries, gateways, intro, menu, settings, vendors } from './site.ts'
 import { attributes, brands, categories, postCategories, postTags, tags } from './terms.ts'
 
 /** The English demo's texts in Persian. */
@@ -21,5 +21,7 @@ export const persian: TranslationSource = {
   menu,
   banners,
   intro,
+  deliveries,
+  gateways,
   settings,
 }

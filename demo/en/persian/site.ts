@@ -90,6 +90,28 @@ export const vendors: TranslationSource['vendors'] = {
   },
 }
 
+export const deliveries: TranslationSource['deliveries'] = {
+  'Air mail, 5–8 business days': 'پست هوایی، پنج تا هشت روز کاری',
+  'Free air mail': 'پست هوایی رایگان',
+  'Ground, 2–5 business days': 'پست زمینی، دو تا پنج روز کاری',
+  'Free ground shipping': 'پست زمینی رایگان',
+  'Pick up at Warren Street': 'تحویل حضوری در خیابان وارن',
+  'International post': 'پست بین‌المللی',
+}
+
+export const gateways: TranslationSource['gateways'] = {
+  cod: { title: 'پرداخت در محل', description: 'هنگام تحویل، نقدی یا با کارت به پیک می‌پردازید.' },
+  bacs: {
+    title: 'حوالهٔ بانکی',
+    description: 'مبلغ را واریز کنید و رسید را بفرستید؛ همین که رسید بررسی شد سفارش را می‌بندیم.',
+  },
+  zarinpal: { title: 'زرین‌پال', description: 'پرداخت اینترنتی با کارت‌های بانکی ایران.' },
+  testbank: {
+    title: 'درگاه آزمایشی',
+    description: 'بانکی که پولی جابه‌جا نمی‌کند؛ برای آزمودن خرید.',
+  },
+}
+
 export const settings: TranslationSource['settings'] = (find) => {
   const page = (slug: string, title: string) => ({
     id: find.page(slug),

@@ -6,7 +6,7 @@ import { home } from './home.ts'
 import { leisure } from './leisure.ts'
 import { pages } from './pages.ts'
 import { posts } from './posts.ts'
-import { banners, intro, menu, settings, vendors } from './site.ts'
+import { banners, deliveries, gateways, intro, menu, settings, vendors } from './site.ts'
 import { attributes, brands, categories, postCategories, postTags, tags } from './terms.ts'
 
 /** The Persian demo's texts in English. */
@@ -25,5 +25,7 @@ export const english: TranslationSource = {
   menu,
   banners,
   intro,
+  deliveries,
+  gateways,
   settings,
 }

@@ -120,6 +120,28 @@ export const vendors: TranslationSource['vendors'] = {
   },
 }
 
+export const deliveries: TranslationSource['deliveries'] = {
+  'پیک شهری، همان روز یا فردا': 'City courier, today or tomorrow',
+  'ارسال رایگان': 'Free delivery',
+  'تحویل حضوری از انبار ونک': 'Pick up at the Vanak warehouse',
+  'پست پیشتاز، دو تا سه روز کاری': 'Express post, 2–3 business days',
+  'پست پیشتاز، سه تا پنج روز کاری': 'Express post, 3–5 business days',
+  'پست بین‌المللی': 'International post',
+}
+
+export const gateways: TranslationSource['gateways'] = {
+  cod: { title: 'Cash on delivery', description: 'In cash or by the courier’s card reader.' },
+  bacs: {
+    title: 'Card to card',
+    description: 'Transfer the amount to the card below and send the receipt; we pack once it is checked.',
+  },
+  zarinpal: { title: 'ZarinPal', description: 'Online payment with all Shetab cards.' },
+  testbank: {
+    title: 'Test gateway',
+    description: 'A bank that takes no real money, for trying out the checkout.',
+  },
+}
+
 export const settings: TranslationSource['settings'] = (find) => ({
   site_name: 'Vitrin',
   site_description: 'An online shop of good things: electronics, fashion, home, food and play',

@@ -40,6 +40,7 @@ export {
   listMethodsOf,
   listZones,
   REST_OF_THE_WORLD,
+  readMethodTitles,
   type ShippingMethod,
   type ShippingZone,
   untaxedMethods,

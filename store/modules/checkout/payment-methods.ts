@@ -1,7 +1,7 @@
 import type { Locale } from '#common/locale.ts'
 import type { Context } from '#store/context.ts'
 import type { PaymentMethod } from '#store-api/contract/checkout.ts'
-import { type Gateways, methodTexts } from '../payments/payments.ts'
+import { type Gateways, methodTexts, readGatewayTexts } from '../payments/payments.ts'
 import { readSettings } from '../settings/settings.ts'
 
 /** Methods without a payment page, and the status that an order placed with them gets. */
@@ -15,7 +15,7 @@ export const isOnline = (methodId: string): boolean => statusOnPlacing(methodId)
 
 /**
  * What can be paid with: switched on, set up, and for this currency. Cash on delivery needs a delivery.
- * @param locale language of the names that the shop has not given itself; the shop's own by default
+ * @param locale language of the names; the shop's own by default, and where it has given none in that language
  */
 export const offerPaymentMethods = async (
   context: Context,
@@ -26,9 +26,13 @@ export const offerPaymentMethods = async (
   const settings = await readSettings(context)
   const isReady = (id: string) =>
     gateways.get(id)?.isReady(settings, settings.gateways[id]?.settings ?? {}) ?? !isOnline(id)
+  const texts = await readGatewayTexts(context, locale)
   return Object.entries(settings.gateways)
     .filter(([id, gateway]) => gateway.enabled && isReady(id))
     .filter(([id]) => id !== 'cod' || delivered)
     .sort(([, a], [, b]) => a.order - b.order)
-    .map(([id, gateway]) => ({ id, ...methodTexts(id, gateway, locale ?? settings.locale) }))
+    .map(([id, gateway]) => ({
+      id,
+      ...methodTexts(id, { ...gateway, ...texts[id] }, locale ?? settings.locale),
+    }))
 }

@@ -6,6 +6,7 @@ export { cancelUnpaidOrders } from './cancel-unpaid-orders.ts'
 export { countPaymentsInDoubt } from './count-in-doubt.ts'
 export { findPayment, listPaymentsOf, type Payment } from './find-payments.ts'
 export type { Gateways } from './gateway.ts'
+export { readGatewayTexts, readMethodTexts, writeGatewayTexts } from './gateway-texts.ts'
 export { approveReceipt, type JudgeRefusal, receiptFile, refuseReceipt } from './judge-receipt.ts'
 export { methodTexts } from './messages.ts'
 export {

@@ -47,6 +47,9 @@ export interface TranslatedFields {
   menu_item: { title?: string }
   media: MediaTexts
   vendor: VendorTexts
+  shipping_method: { title?: string }
+  /** of ways to pay, by their name, under the id 0 */
+  gateways: Record<string, { title?: string; description?: string }>
   /** whole settings by name, under the id 0 */
   settings: Record<string, unknown>
 }

@@ -97,6 +97,8 @@ const EVENTS: Record<TranslatedKind, string> = {
   menu_item: 'menu.changed',
   media: 'media.changed',
   vendor: 'vendor.changed',
+  shipping_method: 'shipping.changed',
+  gateways: 'settings.changed',
   settings: 'settings.changed',
 }
 
@@ -127,7 +129,8 @@ export const writeTranslation = <K extends TranslatedKind>(
       .values({ kind, item_id: id, locale, ...row })
       .onConflict((conflict) => conflict.columns(['kind', 'item_id', 'locale']).doUpdateSet(row))
       .execute()
-    const names = kind === 'settings' ? { names: Object.keys(fields) } : {}
+    const names =
+      kind === 'settings' ? { names: Object.keys(fields) } : kind === 'gateways' ? { names: [kind] } : {}
     await recordEvent(inside, { type: EVENTS[kind], payload: { id, ...names } })
   })
 

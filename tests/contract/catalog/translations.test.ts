@@ -1,6 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type SeedShop, writeShop } from '#demo/write-shop.ts'
 import { toJson } from '#store/database/json.ts'
+import type { Quote } from '#store-api/contract/cart.ts'
+import type { CheckoutView } from '#store-api/contract/checkout.ts'
+import type { Order } from '#store-api/contract/orders.ts'
 import { managerHeaders, managerRow } from '#tests/support/people/manager.ts'
 import { markupOf, renderPage } from '#tests/support/rendered-pages.ts'
 import { mediaRow } from '#tests/support/rows/media-row.ts'
@@ -123,6 +126,8 @@ const twoLanguages = (): SeedShop => {
       translationRow('media', 1, { alt: 'A pot' }),
       translationRow('vendor', 1, { store_name: 'Kiln' }),
       translationRow('menu_item', 1, { title: 'Shop' }),
+      translationRow('shipping_method', 2, { title: 'Collect it' }),
+      translationRow('gateways', 0, { cod: { title: 'When it comes', description: 'In notes' } }),
       translationRow('settings', 0, { site_name: 'Showcase' }),
     ],
   }
@@ -142,7 +147,7 @@ interface Named {
   id: number
   name: string
 }
-const names = (list: Named[]) => list.map(({ name }) => name)
+const names = (list: Pick<Named, 'name'>[]) => list.map(({ name }) => name)
 
 describe('reads with `lang`', () => {
   beforeAll(open)
@@ -342,10 +347,21 @@ describe('carts and orders', () => {
         shipping_lines: [],
       },
     })
-    const view = await read<{ quote: { lines: Named[]; totals: { total: string } } }>(
+    const view = await read<Omit<CheckoutView, 'quote'> & { quote: Quote }>(
       `/wp-json/ghab/v1/checkout/${draft}?lang=en&state=THR&city=x&shipping_rate=local_pickup:2`,
     )
     expect(names(view.quote.lines)).toEqual(['Pomegranate teapot', 'Teacup'])
+    const titles = (list: { title: string }[]) => list.map(({ title }) => title)
+    expect(titles(view.quote.shipping.rates)).toEqual(['Post', 'Collect it'])
+    expect(titles(view.payment_methods).slice(0, 2)).toEqual(['When it comes', 'Transfer'])
+    expect(view.payment_methods[0]?.description).toBe('In notes')
+    const own = await read<CheckoutView>(
+      `/wp-json/ghab/v1/checkout/${draft}?state=THR&city=x&shipping_rate=local_pickup:2`,
+    )
+    expect([titles(own.quote.shipping.rates), own.payment_methods[0]?.title]).toEqual([
+      ['Post', 'Pick-up'],
+      'Cash',
+    ])
     const placed = await store.call(`/wp-json/ghab/v1/checkout/${draft}/place?lang=en`, {
       method: 'POST',
       body: {
@@ -368,10 +384,28 @@ describe('carts and orders', () => {
     const { order_id, order_key } = await placed.json()
     expect(placed.status).toBe(200)
     const path = `/wp-json/ghab/v1/orders/${order_id}?key=${order_key}`
-    const namesIn = async (lang: string) =>
-      names((await read<{ line_items: Named[] }>(`${path}&lang=${lang}`)).line_items)
-    expect(await namesIn('fa')).toEqual(['قوری انار', 'فنجان - آبی'])
-    expect(await namesIn('en')).toEqual(['Pomegranate teapot', 'Teacup - Blue'])
+    const namesIn = async (lang: string) => {
+      const order = await read<Order>(`${path}&lang=${lang}`)
+      const delivery = order.shipping_lines.map(({ method_title }) => method_title)
+      return [...names(order.line_items), ...delivery, order.payment_method_title]
+    }
+    expect(await namesIn('fa')).toEqual(['قوری انار', 'فنجان - آبی', 'Pick-up', 'Cash'])
+    expect(await namesIn('en')).toEqual([
+      'Pomegranate teapot',
+      'Teacup - Blue',
+      'Collect it',
+      'When it comes',
+    ])
+    // what the staff called it themselves stays
+    const words = { payment_method_title: 'By hand' }
+    await store.db.updateTable('orders').set(words).where('id', '=', order_id).execute()
+    await store.db
+      .updateTable('order_items')
+      .set({ name: 'By my brother' })
+      .where('order_id', '=', order_id)
+      .where('kind', '=', 'shipping')
+      .execute()
+    expect((await namesIn('en')).slice(2)).toEqual(['By my brother', 'By hand'])
   })
 })
 
@@ -415,6 +449,58 @@ describe('writes', () => {
     expect((await put('99?lang=en', { name: 'Mine' }, owner)).status).toBe(404)
     expect((await put('categories/99?lang=en', { name: 'Mine' }, owner)).status).toBe(404)
     expect(await read('/wp-json/wc/v3/products/15')).toMatchObject({ name: 'سینی' })
+  })
+
+  test('ways to pay and to deliver are named in the second language', async () => {
+    const owner = await managerHeaders(store)
+    const send = async (path: string, body: object, headers = owner) =>
+      store.call(`/wp-json/wc/v3/${path}`, { method: 'PUT', body, headers })
+    const get = async (path: string) =>
+      (await (await store.call(`/wp-json/wc/v3/${path}`, { headers: owner })).json()) as {
+        title: string
+        description: string
+      }
+    const bacs = 'payment_gateways/bacs'
+    expect((await send(`${bacs}?lang=en`, { title: 'Wire' }, {})).status).toBe(401)
+    expect(
+      (await (await send(`${bacs}?lang=en`, { enabled: false, title: 'Wire' })).json()).data.params,
+    ).toEqual({
+      enabled: 'enabled is the same in every language.',
+    })
+    expect((await send('payment_gateways/none?lang=en', { title: 'Wire' })).status).toBe(404)
+    const wired = await send(`${bacs}?lang=en`, { title: 'Wire', description: 'To our account' })
+    expect(await wired.json()).toMatchObject({ title: 'Wire', description: 'To our account' })
+    await send(`${bacs}?lang=en`, { settings: { title: 'Wire it' } })
+    expect(await get(`${bacs}?lang=en`)).toMatchObject({ title: 'Wire it', description: 'To our account' })
+    expect(await get(bacs)).toMatchObject({ title: 'Transfer' })
+    expect(await get('payment_gateways/cod?lang=en')).toMatchObject({ title: 'When it comes' })
+    await send(`${bacs}?lang=en`, { title: '' })
+    expect(await get(`${bacs}?lang=en`)).toMatchObject({ title: 'Transfer', description: 'To our account' })
+
+    const post = 'shipping/zones/1/methods/1'
+    const cost = await send(`${post}?lang=en`, { settings: { title: 'By post', cost: '1' } })
+    expect((await cost.json()).data.params).toEqual({
+      'settings.cost': 'settings.cost is the same in every language.',
+    })
+    const posted = await send(`${post}?lang=en`, { settings: { title: 'By post' } })
+    expect(await posted.json()).toMatchObject({ title: 'By post', settings: { title: { value: 'By post' } } })
+    expect([(await get(`${post}?lang=en`)).title, (await get(post)).title]).toEqual(['By post', 'Post'])
+    const list = await (
+      await store.call('/wp-json/wc/v3/shipping/zones/1/methods?lang=en', { headers: owner })
+    ).json()
+    expect(list.map(({ title }: { title: string }) => title)).toEqual(['By post', 'Collect it'])
+    const rows = () =>
+      store.db
+        .selectFrom('translations')
+        .select('item_id')
+        .where('kind', '=', 'shipping_method')
+        .orderBy('item_id')
+        .execute()
+    expect(await rows()).toEqual([{ item_id: 1 }, { item_id: 2 }])
+    await store.call(`/wp-json/wc/v3/${post}?force=true`, { method: 'DELETE', headers: owner })
+    expect(await rows()).toEqual([{ item_id: 2 }])
+    await store.call('/wp-json/wc/v3/shipping/zones/1?force=true', { method: 'DELETE', headers: owner })
+    expect(await rows()).toEqual([])
   })
 
   const WP = '/wp-json/wp/v2'

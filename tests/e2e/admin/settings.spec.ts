@@ -114,6 +114,39 @@ test.describe('settings of the back office on a desktop, in English', () => {
     await expect(page.getByRole('dialog').getByLabel(/Fragile/)).toBeVisible()
   })
 
+  test('a way to pay and a way of delivery are named in the second language, too', async ({
+    page,
+    origin,
+  }) => {
+    await openOffice(page, origin, '/admin/settings/payments')
+    const dialog = page.getByRole('dialog')
+    const rename = async (button: RegExp, label: string, before: string, name: string) => {
+      await page.getByRole('button', { name: button }).first().click()
+      await expect(dialog.getByLabel(label)).toHaveValue(before)
+      await dialog.getByLabel(label).fill(name)
+      await expectAccessible(page)
+      await dialog.getByRole('button', { name: 'Save' }).click()
+      await expect(dialog).toBeHidden()
+    }
+    await rename(
+      /^Change پرداخت در محل/,
+      'Name for shoppers (In English)',
+      'Cash on delivery',
+      'Cash at the door',
+    )
+    await page.goto('/admin/settings/delivery/1')
+    await rename(/^Change /, 'Name (In English)', 'City courier, today or tomorrow', 'By courier')
+    const titleOf = async (path: string) =>
+      ((await (await page.request.get(`/wp-json/wc/v3/${path}`)).json()) as { title: string }).title
+    expect(await titleOf('payment_gateways/cod?lang=en')).toBe('Cash at the door')
+    expect(await titleOf('payment_gateways/cod')).toBe('پرداخت در محل')
+    expect(await titleOf('shipping/zones/1/methods/1?lang=en')).toBe('By courier')
+    expect(await titleOf('shipping/zones/1/methods/1')).toBe('پیک شهری، همان روز یا فردا')
+    // what was emptied is shown in the language of the shop
+    await rename(/^Change /, 'Name (In English)', 'By courier', '')
+    expect(await titleOf('shipping/zones/1/methods/1?lang=en')).toBe('پیک شهری، همان روز یا فردا')
+  })
+
   test('country, language and time zone are chosen', async ({ page, origin }) => {
     await openOffice(page, origin, '/admin/settings/options/general')
     await page.getByLabel('Country and province').fill('Isfahan')

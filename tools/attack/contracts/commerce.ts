@@ -10,7 +10,7 @@ import { orderEdit } from '#store/http/wc-v3/orders/order-fields.ts'
 import { receiptArgs } from '#store/http/wc-v3/orders/order-receipts.ts'
 import { gatewayArgs } from '#store/http/wc-v3/settings/payment-gateways.ts'
 import { batchArgs, groupBatchArgs } from '#store/http/wc-v3/settings/settings.ts'
-import { methodArgs, newMethodArgs } from '#store/http/wc-v3/shipping/zone-method-writes.ts'
+import { editedMethodArgs, newMethodArgs } from '#store/http/wc-v3/shipping/zone-method-writes.ts'
 import { locationArgs, newZoneArgs, zoneArgs } from '#store/http/wc-v3/shipping/zone-writes.ts'
 import { taxClassArgs } from '#store/http/wc-v3/taxes/tax-classes.ts'
 import { taxRateArgs } from '#store/http/wc-v3/taxes/tax-rate-fields.ts'
@@ -77,7 +77,10 @@ export const COMMERCE: [route: string, shape: JsonSchema][] = [
   ...writesOf('shipping/zones', newZoneArgs, zoneArgs),
   ['PUT /wp-json/wc/v3/shipping/zones/:id/locations', { type: 'array', items: schemaOfArgs(locationArgs) }],
   ['POST /wp-json/wc/v3/shipping/zones/:id/methods', schemaOfArgs({ ...newMethodArgs, settings })],
-  ['PUT /wp-json/wc/v3/shipping/zones/:id/methods/:instance', schemaOfArgs({ ...methodArgs, settings })],
+  [
+    'PUT /wp-json/wc/v3/shipping/zones/:id/methods/:instance',
+    schemaOfArgs({ ...editedMethodArgs, settings }),
+  ],
   ...writesOf('taxes', taxRateArgs, taxRateArgs),
   ['POST /wp-json/wc/v3/taxes/classes', schemaOfArgs(taxClassArgs)],
   ...writesOf('webhooks', newWebhookArgs, webhookArgs),

@@ -8,11 +8,13 @@ import { requestContext } from '#store/http/middleware/authenticate.ts'
 import { originOf } from '#store/http/origin.ts'
 import { type SaleClaim, saleClaimOf } from '#store/http/wc-v3/products/documents/sale-claim.ts'
 import {
+  type CartRate,
   type CartRequest,
   type PricedCart,
   type PricedCartLine,
   priceCart,
   type RemovedLine,
+  readMethodTitles,
 } from '#store/modules/cart/cart.ts'
 import { type ProductTranslations, translateChoices } from '#store/modules/catalog/catalog.ts'
 import { findMedia } from '#store/modules/media/media.ts'
@@ -77,8 +79,8 @@ interface LineNames {
   options: { key: string; value: string }[]
 }
 
-/** What lines are called in the language that is asked for. */
-const readLineNames = async (c: HonoContext, services: Services, cart: PricedCart) => {
+/** What lines and ways of delivery are called in the language that is asked for. */
+const readNames = async (c: HonoContext, services: Services, cart: PricedCart) => {
   const context = requestContext(c, services)
   const locale = languageOf(c, await readSettings(context))
   const ids = [...cart.lines, ...cart.removed].map(({ productId }) => productId)
@@ -89,6 +91,8 @@ const readLineNames = async (c: HonoContext, services: Services, cart: PricedCar
     locale
       ? translateChoices(options, product, { locale, texts, taxonomy: services.catalog.taxonomy })
       : options
+  const rates = cart.shipping.rates.map(({ instanceId }) => instanceId)
+  const titles = locale ? await readMethodTitles(context, rates, locale) : new Map<number, never>()
   return {
     of: (line: PricedCartLine): LineNames => ({
       name: nameOf(line.productId, line.parentName ?? line.name),
@@ -96,6 +100,7 @@ const readLineNames = async (c: HonoContext, services: Services, cart: PricedCar
     }),
     ofRemoved: (removed: RemovedLine[]): RemovedLine[] =>
       removed.map((line) => ({ ...line, name: nameOf(line.productId, line.name) })),
+    ofRate: ({ instanceId, title }: CartRate): string => titles.get(instanceId)?.title ?? title,
   }
 }
 
@@ -134,7 +139,12 @@ const quotedLineJson = (
   }
 }
 
-const quoteJson = (cart: PricedCart, lines: QuotedLine[], removed: RemovedLine[]): Quote => {
+const quoteJson = (
+  cart: PricedCart,
+  lines: QuotedLine[],
+  removed: RemovedLine[],
+  titleOf: (rate: CartRate) => string,
+): Quote => {
   const money = (amount: number) => formatMoney(amount, cart.currency.decimals)
   const { shipping, displayWithTax: withTax } = cart
   return {
@@ -157,7 +167,7 @@ const quoteJson = (cart: PricedCart, lines: QuotedLine[], removed: RemovedLine[]
       rates: shipping.rates.map((rate) => ({
         id: rate.id,
         method_id: rate.methodId,
-        title: rate.title,
+        title: titleOf(rate),
         cost: money(rate.total),
         selected: rate.id === shipping.chosen?.id,
       })),
@@ -187,7 +197,7 @@ export const quoteCart = async (c: HonoContext, services: Services, request: Car
   const origin = originOf(c.req, services)
   const settings = await readSettings(context)
   const cart = await priceCart(context, request)
-  const names = await readLineNames(c, services, cart)
+  const names = await readNames(c, services, cart)
   const media = await findMedia(context, cart.lines.map(imageIdOf))
   const vendorIds = cart.lines.map(({ vendorId }) => vendorId).filter((id) => id > 0)
   const language = await readLanguage(c, services)
@@ -208,5 +218,5 @@ export const quoteCart = async (c: HonoContext, services: Services, request: Car
       saleOf(line),
     )
   })
-  return quoteJson(cart, lines, names.ofRemoved(cart.removed))
+  return quoteJson(cart, lines, names.ofRemoved(cart.removed), names.ofRate)
 }

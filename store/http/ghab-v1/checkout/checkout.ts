@@ -6,6 +6,7 @@ import type { Result } from '#common/result.ts'
 import { localeOf } from '#store/http/accept-language.ts'
 import { clientIp } from '#store/http/caller.ts'
 import { goToPayment } from '#store/http/go-to-payment.ts'
+import { languageOf } from '#store/http/language.ts'
 import { requestContext } from '#store/http/middleware/authenticate.ts'
 import { noStore } from '#store/http/no-store.ts'
 import { invalidInput, parseInput, readJson } from '#store/http/parse.ts'
@@ -108,8 +109,8 @@ const viewOf = async (
   query: ViewQuery,
 ): Promise<CheckoutView> => {
   const context = requestContext(c, services)
-  const locale = localeOf(c)
   const settings = await readSettings(context)
+  const locale = languageOf(c, settings) ?? localeOf(c)
   const own = await ownAddresses(context, draft)
   const billing = prefill(draft, own)
   const begun = query.typed ? null : billing

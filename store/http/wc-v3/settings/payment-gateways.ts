@@ -1,4 +1,6 @@
 import { Hono, type Context as HonoContext } from 'hono'
+import type { Locale } from '#common/locale.ts'
+import { languageOf } from '#store/http/language.ts'
 import { requestContext, requireKey } from '#store/http/middleware/authenticate.ts'
 import { originOf } from '#store/http/origin.ts'
 import { ApiError, invalidParameters, invalidSettingValue } from '#store/http/wp-rest/errors.ts'
@@ -8,7 +10,8 @@ import { itemLinks, setPaging } from '#store/http/wp-rest/links.ts'
 import { contextArg } from '#store/http/wp-rest/list-parameters.ts'
 import { args, readOnly } from '#store/http/wp-rest/parameters.ts'
 import { endpoint, mountRoute } from '#store/http/wp-rest/route.ts'
-import { methodTexts } from '#store/modules/payments/payments.ts'
+import { LANGUAGE, refuseSameInAll } from '#store/http/write-texts.ts'
+import { methodTexts, readMethodTexts, writeGatewayTexts } from '#store/modules/payments/payments.ts'
 import {
   changeSettings,
   type GatewaySettings,
@@ -71,10 +74,13 @@ const gatewayJson = (
   id: string,
   gateway: GatewaySettings,
   settings: StoreSettings,
-  { origin, refunds }: { origin: string; refunds: boolean },
+  {
+    origin,
+    refunds,
+    texts,
+  }: { origin: string; refunds: boolean; texts: { title: string; description: string } },
 ) => {
   const method = METHODS[id] ?? { title: id, description: '', fields: {} }
-  const texts = methodTexts(id, gateway, settings.locale)
   const defaults = methodTexts(id, undefined, settings.locale)
   const title: Field = {
     label: 'Title',
@@ -126,6 +132,7 @@ export const gatewayArgs = args({
   order: { type: 'integer', minimum: -1_000_000, maximum: 1_000_000 },
   enabled: { type: 'boolean' },
   settings: { type: 'mixed', description: 'By the names of the gateway’s settings.' },
+  ...LANGUAGE,
 })
 
 const LONGEST = 2000
@@ -163,19 +170,44 @@ export const paymentGatewayRoutes = (services: Services): Hono => {
   const read = async (c: HonoContext) => {
     const settings = await readSettings(requestContext(c, services))
     const fields = readFields(new URL(c.req.url).searchParams)
-    const origin = originOf(c.req, services)
-    return Object.entries(settings.gateways)
-      .sort(([, a], [, b]) => a.order - b.order)
-      .map(([id, gateway]) => ({
+    const sorted = Object.entries(settings.gateways).sort(([, a], [, b]) => a.order - b.order)
+    return Promise.all(
+      sorted.map(async ([id, gateway]) => ({
         id,
-        json: pickFields(gatewayJson(id, gateway, settings, { origin, refunds: returns(id) }), fields),
-      }))
+        json: pickFields(await jsonOf(c, id, gateway, settings, languageOf(c, settings)), fields),
+      })),
+    )
   }
-  const update = itemWrite(gatewayArgs, async (c, { settings: given, ...about }) => {
+  const jsonOf = async (
+    c: HonoContext,
+    id: string,
+    gateway: GatewaySettings,
+    settings: StoreSettings,
+    language?: Locale,
+  ) =>
+    gatewayJson(id, gateway, settings, {
+      origin: originOf(c.req, services),
+      refunds: returns(id),
+      texts: await readMethodTexts(requestContext(c, services), id, language),
+    })
+  const update = itemWrite(gatewayArgs, async (c, { settings: given, lang, ...about }) => {
     const id = c.req.param('id') ?? ''
     if ([about.title, about.description].some((text) => (text ?? '').length > LONGEST))
       throw invalidSettingValue()
     const { title = about.title, ...own } = readGatewaySettings(id, given)
+    const settings = await readSettings(requestContext(c, services))
+    if (lang && lang !== settings.locale) {
+      const before = Object.hasOwn(settings.gateways, id) ? settings.gateways[id] : undefined
+      if (!before) throw unknownGateway()
+      const { description, title: _, ...others } = about
+      const names = Object.entries(others).flatMap(([name, value]) => (value === undefined ? [] : name))
+      refuseSameInAll([...names, ...Object.keys(own).map((name) => `settings.${name}`)])
+      await writeGatewayTexts(requestContext(c, services), id, lang, {
+        ...(title !== undefined && { title }),
+        ...(description !== undefined && { description }),
+      })
+      return jsonOf(c, id, before, settings, lang)
+    }
     const changes = { ...about, title }
     const isGiven = ([, value]: [string, unknown]) => value !== undefined
     let isKnown = true
@@ -189,10 +221,7 @@ export const paymentGatewayRoutes = (services: Services): Hono => {
     if (!isKnown) throw unknownGateway()
     const gateway = saved.ok ? saved.value.gateways[id] : undefined
     if (!saved.ok || !gateway) throw invalidSettingValue()
-    return gatewayJson(id, gateway, saved.value, {
-      origin: originOf(c.req, services),
-      refunds: returns(id),
-    })
+    return jsonOf(c, id, gateway, saved.value)
   })
 
   mountRoute(

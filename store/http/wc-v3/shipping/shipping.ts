@@ -1,4 +1,5 @@
 import { Hono, type Context as HonoContext } from 'hono'
+import { readLanguage } from '#store/http/language.ts'
 import { requestContext, requireKey } from '#store/http/middleware/authenticate.ts'
 import { originOf } from '#store/http/origin.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
@@ -12,12 +13,13 @@ import {
   listLocations,
   listMethods,
   listZones,
+  type ShippingMethod,
   type ShippingZone,
 } from '#store/modules/cart/cart.ts'
 import type { Services } from '#store/services.ts'
 import { METHOD_KINDS, type MethodKind } from './shipping-methods.ts'
 import { ELSEWHERE, locationJson, methodJson, shippingClassesOf, zoneJson } from './zone-json.ts'
-import { zoneMethodWrites } from './zone-method-writes.ts'
+import { titledIn, zoneMethodWrites } from './zone-method-writes.ts'
 import { noSuchMethod, noSuchZone } from './zone-requests.ts'
 import { zoneWrites } from './zone-writes.ts'
 
@@ -58,6 +60,8 @@ export const shippingRoutes = (services: Services): Hono => {
       }),
       ...writes,
     )
+  const inLanguage = async (c: HonoContext, methods: ShippingMethod[]) =>
+    titledIn(requestContext(c, services), await readLanguage(c, services), methods)
   const { createZone, editZone, removeZone, editLocations } = zoneWrites(services, zoneOf)
   const { createMethod, editMethod, removeMethod } = zoneMethodWrites(services, zoneOf)
 
@@ -101,7 +105,9 @@ export const shippingRoutes = (services: Services): Hono => {
       const methods = await listMethods(requestContext(c, services), zone.id)
       return sendAll(
         c,
-        methods.map((method) => methodJson(method, origin, shippingClassesOf(services))),
+        (await inLanguage(c, methods)).map((method) =>
+          methodJson(method, origin, shippingClassesOf(services)),
+        ),
       )
     },
     createMethod,
@@ -113,7 +119,8 @@ export const shippingRoutes = (services: Services): Hono => {
       const zone = await zoneOf(c)
       const method = await findMethod(requestContext(c, services), zone.id, Number(c.req.param('instance')))
       if (!method) throw noSuchMethod()
-      return sendItem(c, methodJson(method, origin, shippingClassesOf(services)))
+      const [titled = method] = await inLanguage(c, [method])
+      return sendItem(c, methodJson(titled, origin, shippingClassesOf(services)))
     },
     updateEndpoint(editMethod),
     deleteEndpoint(removeMethod),

@@ -1,10 +1,12 @@
 import type { Selectable } from 'kysely'
 import { continentOf, statesOf } from '#common/geography/geography.ts'
+import type { Locale } from '#common/locale.ts'
 import { foldPersian } from '#common/persian.ts'
 import type { Context } from '#store/context.ts'
 import { fromJson } from '#store/database/json.ts'
 import { isOneOf } from '#store/database/portable-sql.ts'
 import { matchesPostcode } from '#store/modules/pricing/pricing.ts'
+import { readTranslations } from '#store/modules/translations/translations.ts'
 import type { CartAddress } from '../priced-cart.ts'
 import type { ShippingMethodsTable, ShippingZoneLocationsTable, ShippingZonesTable } from '../tables.ts'
 
@@ -70,6 +72,24 @@ export const untaxedMethods = async ({ db }: Context): Promise<Set<string>> => {
   const rows = await db.selectFrom('shipping_methods').select(['id', 'settings']).execute()
   const untaxed = rows.filter(({ settings }) => fromJson(settings).tax_status === 'none')
   return new Set(untaxed.map(({ id }) => String(id)))
+}
+
+/** What methods are called, by their id: in the shop's own language, and in another one where they have a name there. */
+export const readMethodTitles = async (
+  context: Context,
+  ids: readonly number[],
+  language: Locale,
+): Promise<Map<number, { own: string; title: string }>> => {
+  if (ids.length === 0) return new Map()
+  const texts = await readTranslations(context, 'shipping_method', ids)
+  const rows = await context.db
+    .selectFrom('shipping_methods')
+    .select(['id', 'title'])
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(
+    rows.map(({ id, title }) => [id, { own: title, title: texts.get(id)?.[language]?.title || title }]),
+  )
 }
 
 /** One shipping method of a zone. */

@@ -1,6 +1,7 @@
 import type { Context } from '#store/context.ts'
 import { toJson } from '#store/database/json.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
+import { dropTranslations } from '#store/modules/translations/translations.ts'
 import {
   findMethod,
   findZoneById,
@@ -68,6 +69,12 @@ export const deleteZone = (context: Context, id: number): Promise<ShippingZone |
     const { db } = inside
     const before = await findZoneById(inside, id)
     if (!before) return null
+    const methods = await listMethods(inside, id)
+    await dropTranslations(
+      inside,
+      'shipping_method',
+      methods.map((method) => method.id),
+    )
     await db.deleteFrom('shipping_methods').where('zone_id', '=', id).execute()
     await db.deleteFrom('shipping_zone_locations').where('zone_id', '=', id).execute()
     await db.deleteFrom('shipping_zones').where('id', '=', id).execute()
@@ -154,6 +161,7 @@ export const deleteMethod = (context: Context, zoneId: number, id: number): Prom
   inTransaction(context, async (inside) => {
     const before = await findMethod(inside, zoneId, id)
     if (!before) return null
+    await dropTranslations(inside, 'shipping_method', [id])
     await inside.db.deleteFrom('shipping_methods').where('id', '=', id).execute()
     await shippingChanged(inside, zoneId)
     return before
