@@ -14,6 +14,7 @@ import {
 } from '#tests/support/receivers/payment-page.ts'
 import { fa, faNumber, storeAt, visit } from '#tests/support/screen.ts'
 import { findProduct, findSimple } from '#tests/support/shops/catalogue.ts'
+import { word } from '#tests/support/words.ts'
 
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
@@ -56,6 +57,27 @@ test.describe('checkout without script', () => {
     await expect(heading(page, 'checkout_thanks_title')).toBeVisible()
     await expect(page.getByText(product.name)).toBeVisible()
     await expect(page.getByText(ADDRESS.address_1)).toBeVisible()
+  })
+})
+
+test.describe('checkout in the second language', () => {
+  test.use({ viewport: PHONE })
+
+  test('names ways to deliver and to pay, and the order after it', async ({ page, origin }) => {
+    await visit(page, `/en${await draftOf(origin, await findSimple(origin))}`)
+    await fill(page)
+    await field(page, 'city').press('Tab')
+    await expect(page.getByRole('radio', { name: /^City courier, today or tomorrow/ })).toBeVisible()
+    await expect(page.getByRole('radio', { name: /^Card to card/ })).toBeVisible()
+    await expect(page.getByText('In cash or by the courier’s card reader.')).toBeVisible()
+    const delivery = page.locator('[name="shipping_rate"]')
+    await expect(delivery.first()).toBeVisible()
+    await delivery.first().check()
+    await page.locator('[name="payment_method"][value="cod"]').check()
+    await field(page, 'terms').check()
+    await page.getByRole('button', { name: word('en', 'checkout_place'), exact: true }).click()
+    await expect(page).toHaveURL(/\/en\/mobile-checkout\/order-received\//)
+    await expect(page.getByText('Cash on delivery', { exact: true })).toBeVisible()
   })
 })
 
