@@ -8,6 +8,9 @@ import { Section } from './section.tsx'
 /** The language of the storefront that is not the shop's own. */
 export const useSecondLanguage = (): Locale => (useBoot().homeLocale === 'fa' ? 'en' : 'fa')
 
+/** For fields of either language in one form: a text runs as its own script does. */
+export const OWN_DIRECTION = { htmlInput: { dir: 'auto' } }
+
 /** Texts of a record in the shop's second language: inputs whose sources begin with `texts.`. */
 export const SecondLanguage = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate()

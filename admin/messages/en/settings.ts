@@ -126,6 +126,7 @@ export const settings = {
     edit_method: 'Change %{name}',
     remove_method: 'Delete %{name}',
     from: 'from',
+    class_cost: 'Cost of goods of the class “%{name}”',
     cost_help: 'An amount, or a formula with [qty] and [cost]',
     kinds: { flat_rate: 'Flat rate', free_shipping: 'Free delivery', local_pickup: 'Pick-up' },
     settings: {

@@ -125,6 +125,7 @@ export const settings: SameKeys<typeof en> = {
     edit_method: 'تغییر %{name}',
     remove_method: 'حذف %{name}',
     from: 'از',
+    class_cost: 'هزینهٔ کالاهای کلاس «%{name}»',
     cost_help: 'یک مبلغ، یا فرمولی با [qty] و [cost]',
     kinds: { flat_rate: 'نرخ ثابت', free_shipping: 'ارسال رایگان', local_pickup: 'تحویل حضوری' },
     settings: {

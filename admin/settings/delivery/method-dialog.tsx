@@ -1,18 +1,23 @@
 import { Fragment } from 'react'
 import { BooleanInput, SelectInput, TextInput, useTranslate } from 'react-admin'
 import { DecimalInput } from '#admin/shared/inputs/decimal-input.tsx'
-import { useSecondLanguage } from '#admin/shared/second-language.tsx'
+import { OWN_DIRECTION, useSecondLanguage } from '#admin/shared/second-language.tsx'
 import { SettingsDialog } from '#admin/shared/settings-dialog.tsx'
 import { changedSettings, changedThere, textsThere, toValues } from '../setting-values.ts'
 import type { MethodSetting, ZoneMethod } from './zones.ts'
 
 const AMOUNTS = new Set(['min_amount'])
 
+/** Of which class of goods a cost is, as WooCommerce names it. */
+const CLASS_COST = /^"(.+)" shipping class cost$/
+
 const SettingInput = ({ setting }: { setting: MethodSetting }) => {
   const translate = useTranslate()
   const { id, type, options, label: said } = setting
-  // what belongs to one class of goods carries its name, which is the shop's own
-  const label = translate(`settings.delivery.settings.${id}`, { _: said })
+  const [, ofClass] = CLASS_COST.exec(said) ?? []
+  const label = ofClass
+    ? translate('settings.delivery.class_cost', { name: ofClass })
+    : translate(`settings.delivery.settings.${id}`, { _: said })
   if (type === 'checkbox') return <BooleanInput source={id} label={label} />
   if (type === 'select' && options) {
     const choices = Object.entries(options).map(([choice, name]) => ({
@@ -28,7 +33,7 @@ const SettingInput = ({ setting }: { setting: MethodSetting }) => {
       source={id}
       label={label}
       helperText={id === 'cost' ? translate('settings.delivery.cost_help') : false}
-      slotProps={isCost ? { htmlInput: { dir: 'ltr' } } : undefined}
+      slotProps={isCost ? { htmlInput: { dir: 'ltr' } } : OWN_DIRECTION}
     />
   )
 }
@@ -65,6 +70,8 @@ export const MethodDialog = ({ method, titleThere, onClose, onSave }: MethodDial
               source="title_there"
               label={`${translate('settings.delivery.settings.title')} (${language})`}
               helperText="shell.second_language.hint"
+              slotProps={OWN_DIRECTION}
+              sx={{ marginBlockEnd: 1 }}
             />
           )}
         </Fragment>

@@ -1,5 +1,5 @@
 import { BooleanInput, PasswordInput, required, TextInput, useTranslate } from 'react-admin'
-import { useSecondLanguage } from '#admin/shared/second-language.tsx'
+import { OWN_DIRECTION, useSecondLanguage } from '#admin/shared/second-language.tsx'
 import { SettingsDialog } from '#admin/shared/settings-dialog.tsx'
 import { changedSettings, changedThere, type Setting, textsThere, toValues } from '../setting-values.ts'
 import type { Gateway, GatewaySetting } from './gateways.ts'
@@ -62,17 +62,29 @@ export const GatewayDialog = ({ gateway, translated, onClose, onSave }: GatewayD
         )
       }}
     >
-      <TextInput source="title" label={translate('settings.payments.title')} validate={required()} />
-      <TextInput source="description" label={translate('settings.payments.description')} multiline />
+      <TextInput
+        source="title"
+        label={translate('settings.payments.title')}
+        validate={required()}
+        slotProps={OWN_DIRECTION}
+      />
+      <TextInput
+        source="description"
+        label={translate('settings.payments.description')}
+        multiline
+        slotProps={OWN_DIRECTION}
+      />
       <TextInput
         source="title_there"
         label={`${translate('settings.payments.title')} (${language})`}
-        helperText="shell.second_language.hint"
+        slotProps={OWN_DIRECTION}
       />
       <TextInput
         source="description_there"
         label={`${translate('settings.payments.description')} (${language})`}
+        helperText="shell.second_language.hint"
         multiline
+        slotProps={OWN_DIRECTION}
       />
       {settings.map((setting) => (
         <SettingInput key={setting.id} setting={setting} />

@@ -111,7 +111,7 @@ test.describe('settings of the back office on a desktop, in English', () => {
       .getByRole('button', { name: /^Change / })
       .first()
       .click()
-    await expect(page.getByRole('dialog').getByLabel(/Fragile/)).toBeVisible()
+    await expect(page.getByRole('dialog').getByLabel('Cost of goods of the class “Fragile”')).toBeVisible()
   })
 
   test('a way to pay and a way of delivery are named in the second language, too', async ({
