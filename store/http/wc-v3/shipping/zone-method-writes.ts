@@ -27,7 +27,7 @@ import { METHOD_KINDS, type MethodKind, readMethodSettings } from './shipping-me
 import { methodJson, shippingClassesOf } from './zone-json.ts'
 import { checkForce, noSuchMethod, noSuchZone } from './zone-requests.ts'
 
-export const methodArgs = args({
+const methodArgs = args({
   ...readOnly('zone_id', 'instance_id', 'method_id', 'title', 'method_title', 'method_description'),
   order: { type: 'integer', minimum: -1_000_000, maximum: 1_000_000 },
   enabled: { type: 'boolean' },
