@@ -52,6 +52,18 @@ const tidyUp = (dataDir: string, printed: string[]): void => {
 /** each test is a visitor with an IP address of its own: see browser.ts */
 const BEHIND_PROXY = { TRUST_PROXY: '1' }
 
+/** Opens the real shop of a data folder, in a process with others; stopping it removes the folder. */
+export const openServer = async (dataDir: string): Promise<RunningServer> => {
+  // a run shows some two thousand pictures, each of which takes AVIF a tenth of a second of a processor; and a machine
+  // that runs several shops and browsers at once is behind at times, which is no fault of theirs
+  const opened = await openInProcess(dataDir, { ...BEHIND_PROXY, AVIF: '0', BUSY_AFTER: '60' })
+  return {
+    origin: `http://localhost:${opened.port}`,
+    dataDir,
+    stop: async () => tidyUp(dataDir, await opened.close()),
+  }
+}
+
 /**
  * Opens the real shop, in a process with others, on a copy of a seeded one, in which `settings` are as a test needs them.
  * @param prepare changes what else it needs
@@ -68,14 +80,7 @@ export const startServer = async (
     await prepare?.(db)
     await db.destroy()
   }
-  // a run shows some two thousand pictures, each of which takes AVIF a tenth of a second of a processor; and a machine
-  // that runs several shops and browsers at once is behind at times, which is no fault of theirs
-  const opened = await openInProcess(dataDir, { ...BEHIND_PROXY, AVIF: '0', BUSY_AFTER: '60' })
-  return {
-    origin: `http://localhost:${opened.port}`,
-    dataDir,
-    stop: async () => tidyUp(dataDir, await opened.close()),
-  }
+  return openServer(dataDir)
 }
 
 /**

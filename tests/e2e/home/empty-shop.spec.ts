@@ -5,8 +5,8 @@ import type { Locale } from '#common/locale.ts'
 import { SYSTEM } from '#store/context.ts'
 import { openDatabase } from '#store/database/connection.ts'
 import { openNewShop } from '#store/new-shop/new-shop.ts'
-import { test as base, DESKTOP, expect, expectAccessible, PHONE } from '#tests/support/browser.ts'
-import { startServerOn } from '#tests/support/server.ts'
+import { DESKTOP, expect, expectAccessible, PHONE, test } from '#tests/support/browser.ts'
+import { openServer, type RunningServer } from '#tests/support/server.ts'
 import { word } from '#tests/support/words.ts'
 
 /** A shop as `npm run new-shop` leaves it: nothing in it but its settings and its administrator. */
@@ -29,14 +29,6 @@ const openEmptyShop = async (language: Locale): Promise<string> => {
   return dataDir
 }
 
-const test = base.extend({
-  origin: async ({ shop }, use) => {
-    const server = await startServerOn(await openEmptyShop(shop))
-    await use(server.origin)
-    await server.stop()
-  },
-})
-
 /** What each screen says in place of what it would show. */
 const SCREENS: [path: string, message: string][] = [
   ['/', 'catalog_empty_shop'],
@@ -54,26 +46,42 @@ const SCREENS: [path: string, message: string][] = [
 /** Those that say it in words that a shop with products never shows. */
 const OWN_WORDS = new Set(['/', '/search', '/categories/0/0'])
 
-for (const shop of ['fa', 'en'] as const) {
-  for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
-    test.describe(`an empty shop in ${shop} on a ${device}`, () => {
-      test.use({ shop, viewport })
+/** Gives the tests of a `describe` block one empty shop: none of them puts anything into it. */
+const emptyShop = (shop: Locale): void => {
+  let server: RunningServer
+  test.describe.configure({ mode: 'default' })
+  test.beforeAll(async () => {
+    server = await openServer(await openEmptyShop(shop))
+  })
+  test.afterAll(() => server.stop())
+  test.use({ shop, origin: ({ shop: _ }, use) => use(server.origin) })
+}
 
-      test('every screen says that there is nothing yet', async ({ page }) => {
-        for (const [path, message] of SCREENS) {
-          const answer = await page.goto(path)
-          expect([path, answer?.status()]).toEqual([path, 200])
-          await expect(
-            page.getByRole('main').getByRole('heading', { name: word(shop, message), exact: true }),
-          ).toBeVisible()
-          if (OWN_WORDS.has(path)) await expectAccessible(page)
-        }
+for (const shop of ['fa', 'en'] as const) {
+  test.describe(`an empty shop in ${shop}`, () => {
+    emptyShop(shop)
+
+    for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+      test.describe(`on a ${device}`, () => {
+        test.use({ viewport })
+
+        test('every screen says that there is nothing yet', async ({ page }) => {
+          for (const [path, message] of SCREENS) {
+            const answer = await page.goto(path)
+            expect([path, answer?.status()]).toEqual([path, 200])
+            await expect(
+              page.getByRole('main').getByRole('heading', { name: word(shop, message), exact: true }),
+            ).toBeVisible()
+            if (OWN_WORDS.has(path)) await expectAccessible(page)
+          }
+        })
       })
-    })
-  }
+    }
+  })
 }
 
 test.describe('policies that an empty shop has not written', () => {
+  emptyShop('fa')
   test.use({ provoked: [404] })
 
   test('have no page and no link', async ({ page }) => {
