@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import type { Product } from '#store-api/contract/products.ts'
 import { expect, ownServer, PHONE, test } from '#tests/support/browser.ts'
 import { expectLook, fontsOf } from '#tests/support/pages/looks.ts'
@@ -7,6 +8,8 @@ import { word } from '#tests/support/words.ts'
 
 /** smaller than elsewhere: each dot is kept in git */
 const DESKTOP = { width: 1080, height: 680 }
+
+const SETTINGS = '/settings'
 
 /** A path of each main screen, by name; the product has no day on it, as the end of a sale. */
 const mainScreens = async (origin: string): Promise<Record<string, string>> => {
@@ -19,8 +22,19 @@ const mainScreens = async (origin: string): Promise<Record<string, string>> => {
     categories: '/categories/0/0',
     cart: '/cart',
     'sign-in': '/signin',
-    settings: '/settings',
+    // last: it stays dark
+    settings: SETTINGS,
   }
+}
+
+/** Shows the page by night: its colours differ, and what the settings say of them is read when they are opened. */
+const darken = async (page: Page, path: string): Promise<void> => {
+  if (path !== SETTINGS)
+    return page.evaluate(() => {
+      document.documentElement.dataset.theme = 'dark'
+    })
+  await page.evaluate(() => localStorage.setItem(`${location.origin}darkmode`, 'true'))
+  await visit(page, path)
 }
 
 for (const locale of ['fa', 'en'] as const) {
@@ -34,14 +48,13 @@ for (const locale of ['fa', 'en'] as const) {
 
         test('the main screens look as they did, by day and by night', async ({ page, origin }) => {
           const screens = Object.entries(await mainScreens(origin))
-          for (const theme of ['light', 'dark'] as const) {
-            await visit(page, '/settings')
-            await page.evaluate((dark) => {
-              localStorage.setItem(`${location.origin}darkmode`, String(dark))
-            }, theme === 'dark')
-            for (const [screen, path] of screens) {
+          for (const [screen, path] of screens) {
+            for (const [theme, open] of [
+              ['light', () => visit(page, path)],
+              ['dark', () => darken(page, path)],
+            ] as const) {
               await test.step(`${screen}, ${theme}`, async () => {
-                await visit(page, path)
+                await open()
                 const look = expectLook(page, `${locale}-${device}-${screen}-${theme}`)
                 await expect.soft(look, `${screen}, ${theme}`).resolves.toBeUndefined()
               })
