@@ -25,6 +25,9 @@ interface TestFixtures {
   originWith: (settings: Partial<AppSettings>) => Promise<string>
 }
 
+/** Code of a page that a test leaves after seconds takes longer to be optimized than it takes to run. */
+const WITHOUT_OPTIMIZING = '--js-flags=--no-opt --no-maglev'
+
 /** what Playwright says where a test does without the worker */
 const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright'
 
@@ -56,7 +59,8 @@ export const test = plain.extend<TestFixtures, WorkerFixtures>({
   isNewHere: [false, { option: true }],
   browserOf: [
     async ({ playwright }, use) => {
-      const browser = await playwright.chromium.launch(await chromiumOptions())
+      const { args = [], ...options } = await chromiumOptions()
+      const browser = await playwright.chromium.launch({ ...options, args: [...args, WITHOUT_OPTIMIZING] })
       await use(browser)
       await browser.close()
     },
