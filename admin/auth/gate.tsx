@@ -67,7 +67,9 @@ const Door = ({ children }: { children: ReactNode }) => {
       <Button variant="contained" href="/">
         {translate('shell.view_shop')}
       </Button>
-      <Button onClick={() => void authProvider.logout({})}>{translate('shell.sign_out')}</Button>
+      <Button color="inherit" onClick={() => void authProvider.logout({})}>
+        {translate('shell.sign_out')}
+      </Button>
     </Message>
   )
 }
