@@ -186,7 +186,10 @@ export const expectAccessible = async (page: Page, rules?: string[]): Promise<vo
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(`${AXE};0`)
   const found = await page.evaluate(
     async (runOnly) => {
-      const { axe: inPage } = globalThis as unknown as { axe: typeof axe }
+      const { axe: inPage } = globalThis as unknown as { axe: typeof axe & { _cache: Map<string, unknown> } }
+      // Persian letters are narrower joined than apart, as what a font of icons draws for a word is: such text would be
+      // passed over where contrast is read. No font of the shop is one of icons
+      inPage._cache.set('fonts', new Proxy({}, { get: () => ({ occurrences: 3, numLigatures: 0 }) }))
       const { violations } = await inPage.run({
         runOnly,
         resultTypes: ['violations'],
