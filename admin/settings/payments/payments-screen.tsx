@@ -62,11 +62,13 @@ const GatewayItem = ({
 const PaymentsScreen = () => {
   const translate = useTranslate()
   const [, act] = useAct()
-  const { data: gateways, error, refetch } = useGateways()
   const language = useSecondLanguage()
-  const { data: translated } = useGateways(language)
+  const own = useGateways()
+  const there = useGateways(language)
+  const { data: gateways } = own
+  const failed = [own, there].find(({ error }) => error)
   const [edited, setEdited] = useState<Gateway | null>(null)
-  const editedThere = translated?.find(({ id }) => id === edited?.id)
+  const editedThere = there.data?.find(({ id }) => id === edited?.id)
   const put = ({ id }: Gateway, body: object, lang?: Locale) =>
     Object.keys(body).length > 0 && call(`${GATEWAYS}/${id}`, { method: 'PUT', body, query: { lang } })
   const change = (gateway: Gateway, body: object, texts: object = {}) =>
@@ -78,8 +80,8 @@ const PaymentsScreen = () => {
     <>
       <Title title={translate('settings.places.payments.title')} />
       <BackTo to="/settings" label={translate('settings.menu')} />
-      {error && <LoadFailed error={error} onAgain={() => void refetch()} />}
-      {!gateways && !error && <Loading />}
+      {failed?.error && <LoadFailed error={failed.error} onAgain={() => void failed.refetch()} />}
+      {!gateways && !failed && <Loading />}
       {gateways && (
         <Card sx={{ maxWidth: 720 }}>
           <List disablePadding>
