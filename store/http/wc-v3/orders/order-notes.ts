@@ -1,4 +1,5 @@
 import { Hono, type Context as HonoContext } from 'hono'
+import { ok } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
 import { writeOnce } from '#store/http/idempotency-key.ts'
 import { requestContext, requireKey } from '#store/http/middleware/authenticate.ts'
@@ -46,6 +47,11 @@ export const orderNoteRoutes = (services: Services): Hono => {
     if (!order) throw unknownOrder()
     return findNotes(context, order.id)
   }
+  const noteOf = async (c: HonoContext, context: Context, wanted: number): Promise<OrderNote> => {
+    const note = (await notesOf(c, context)).find(({ id }) => id === wanted)
+    if (!note) throw unknownNote()
+    return note
+  }
   const noteJson = (c: HonoContext, note: OrderNote, timezone: string) => {
     const order = `/wp-json/wc/v3/orders/${note.order_id}`
     const json = {
@@ -64,18 +70,19 @@ export const orderNoteRoutes = (services: Services): Hono => {
     const context = requestContext(c, services)
     const { timezone } = await readSettings(context)
     const author = await noteAuthor(context, given.added_by_user)
-    const written = await writeOnce(c, context, given, (inside) =>
-      writeNote(inside, orderId(c), given.note, { forCustomer: given.customer_note, author }),
-    )
+    const options = { forCustomer: given.customer_note, author }
+    const written = await writeOnce(c, context, given, async (inside) => {
+      const note = await writeNote(inside, orderId(c), given.note, options)
+      return note.ok ? ok(note.value.id) : note
+    })
     if (!written.ok) throw unknownOrder()
-    return noteJson(c, written.value, timezone)
+    return noteJson(c, await noteOf(c, context, written.value), timezone)
   })
   const remove = itemWrite(forceArg, async (c, { force }) => {
     const context = requestContext(c, services)
     const { timezone } = await readSettings(context)
     const wanted = Number(c.req.param('note'))
-    const note = (await notesOf(c, context)).find(({ id }) => id === wanted)
-    if (!note) throw unknownNote()
+    const note = await noteOf(c, context, wanted)
     // WooCommerce speaks of webhooks here
     if (!force)
       throw new ApiError(501, 'woocommerce_rest_trash_not_supported', 'Notes do not support trashing.')
@@ -106,10 +113,7 @@ export const orderNoteRoutes = (services: Services): Hono => {
       requireKey(c, 'read', 'view')
       const context = requestContext(c, services)
       const { timezone } = await readSettings(context)
-      const wanted = Number(c.req.param('note'))
-      const note = (await notesOf(c, context)).find(({ id }) => id === wanted)
-      if (!note) throw unknownNote()
-      return c.json(noteJson(c, note, timezone))
+      return c.json(noteJson(c, await noteOf(c, context, Number(c.req.param('note'))), timezone))
     }),
     deleteEndpoint(remove),
   )
