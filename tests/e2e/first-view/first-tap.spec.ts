@@ -9,6 +9,7 @@ import {
   untilFetchedAhead,
   untilProductsFetchedAhead,
   visit,
+  wake,
 } from '#tests/support/screen.ts'
 import { findChoosy, findSimple, findVariable } from '#tests/support/shops/catalogue.ts'
 
@@ -230,6 +231,9 @@ test('Back once the code has come and before the page is hydrated shows the page
   })
   await page.reload()
   await expect(page).toHaveURL('/shop?on_sale=true')
+  await expect(chips.getByRole('link')).not.toHaveCount(0)
+  // what is above the button still moves until then
+  await wake(page)
   await page.getByRole('button', { name: fa('catalog_filters_count', { count: faNumber(1) }) }).tap()
   await expect(page.getByRole('dialog', { name: fa('catalog_filters') })).toBeVisible()
 })
