@@ -1,4 +1,5 @@
 import type { Context as HonoContext } from 'hono'
+import { ok, type Result } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
 import { once } from '#store/database/idempotency.ts'
 import { IDEMPOTENCY_KEY } from '#store-api/contract/idempotency.ts'
@@ -28,3 +29,15 @@ export const writeOnce = <T>(
   const key = isBatch(c) ? undefined : readIdempotencyKey(c)
   return once(context, { verb: `${c.req.method} ${c.req.path}`, key, body: given }, write)
 }
+
+/** {@link writeOnce} for what is made and has an id: of what it answers, nothing but that is kept. */
+export const makeOnce = <E>(
+  c: HonoContext,
+  context: Context,
+  given: unknown,
+  make: (inside: Context) => Promise<Result<{ id: number }, E>>,
+): Promise<Result<number, E>> =>
+  writeOnce(c, context, given, async (inside) => {
+    const made = await make(inside)
+    return made.ok ? ok(made.value.id) : made
+  })

@@ -1,7 +1,6 @@
 import { Hono, type Context as HonoContext } from 'hono'
-import { ok } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
-import { writeOnce } from '#store/http/idempotency-key.ts'
+import { makeOnce } from '#store/http/idempotency-key.ts'
 import { requestContext, requireKey } from '#store/http/middleware/authenticate.ts'
 import { originOf } from '#store/http/origin.ts'
 import { datePair } from '#store/http/wp-rest/dates.ts'
@@ -71,10 +70,9 @@ export const orderNoteRoutes = (services: Services): Hono => {
     const { timezone } = await readSettings(context)
     const author = await noteAuthor(context, given.added_by_user)
     const options = { forCustomer: given.customer_note, author }
-    const written = await writeOnce(c, context, given, async (inside) => {
-      const note = await writeNote(inside, orderId(c), given.note, options)
-      return note.ok ? ok(note.value.id) : note
-    })
+    const written = await makeOnce(c, context, given, (inside) =>
+      writeNote(inside, orderId(c), given.note, options),
+    )
     if (!written.ok) throw unknownOrder()
     return noteJson(c, await noteOf(c, context, written.value), timezone)
   })

@@ -1,7 +1,6 @@
 import { Hono, type Context as HonoContext } from 'hono'
-import { ok } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
-import { writeOnce } from '#store/http/idempotency-key.ts'
+import { makeOnce } from '#store/http/idempotency-key.ts'
 import { getActor, refusalOf, requestContext, requireKey } from '#store/http/middleware/authenticate.ts'
 import { originOf } from '#store/http/origin.ts'
 import { mountBatch } from '#store/http/wp-rest/batch.ts'
@@ -153,10 +152,7 @@ export const wcOrderRoutes = (services: Services): Hono => {
   const create = itemWrite(orderEdit, async (c, given) => {
     const context = requestContext(c, services)
     const fields = await fieldsOf(context, given)
-    const made = await writeOnce(c, context, given, async (inside) => {
-      const written = await writeNewOrder(inside, fields)
-      return written.ok ? ok(written.value.id) : written
-    })
+    const made = await makeOnce(c, context, given, (inside) => writeNewOrder(inside, fields))
     if (!made.ok) throw await orderProblem(context, made.error)
     const order = await findOrder(context, made.value)
     if (!order) throw unknownOrder()

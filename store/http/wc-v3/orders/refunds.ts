@@ -1,7 +1,6 @@
 import { Hono, type Context as HonoContext } from 'hono'
-import { ok } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
-import { readIdempotencyKey, writeOnce } from '#store/http/idempotency-key.ts'
+import { makeOnce, readIdempotencyKey } from '#store/http/idempotency-key.ts'
 import { requestContext, requireKey } from '#store/http/middleware/authenticate.ts'
 import { originOf } from '#store/http/origin.ts'
 import { boundReader } from '#store/http/wp-rest/dates.ts'
@@ -111,10 +110,7 @@ export const refundRoutes = (services: Services): Hono => {
     }
     const refunded = given.api_refund
       ? await returnPayment(context, services.gateways, id, refund, readIdempotencyKey(c))
-      : await writeOnce(c, context, given, async (inside) => {
-          const written = await refundOrder(inside, id, refund)
-          return written.ok ? ok(written.value.id) : written
-        })
+      : await makeOnce(c, context, given, (inside) => refundOrder(inside, id, refund))
     if (!refunded.ok) throw REFUSALS[refunded.error]()
     const written = await findRefund(context, id, refunded.value)
     if (!written) throw unknownRefund()
