@@ -32,8 +32,8 @@ const translatePayment = async (context: Context, order: Order, locale: Locale):
 }
 
 /**
- * Orders with the names of their lines, delivery and payment in the language that is asked for. An order keeps the names that it was placed
- * with, in the shop's own language; what has no translation, or is sold no more, is called by these.
+ * Orders with the names of their lines, delivery and payment in the language that is asked for. An order keeps the names
+ * that it was placed with, in the shop's own language; what has no translation, or is sold no more, is called by these.
  */
 export const translateLines = async (
   c: HonoContext,
