@@ -39,7 +39,7 @@ test('the proofs are looked up last, in the reports that both runners wrote', ()
   expect(all.find(({ name }) => name === 'unit and contract tests')?.command).toContain(
     '--outputFile.json=unit.json',
   )
-  expect(all.find(({ name }) => name === 'browser tests')?.env).toMatchObject({
+  expect(all.find(({ name }) => name === 'browser tests')?.env).toEqual({
     PLAYWRIGHT_JSON_OUTPUT_NAME: 'browser.json',
   })
 })
