@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { BooleanInput, SelectInput, TextInput, useTranslate } from 'react-admin'
 import { DecimalInput } from '#admin/shared/inputs/decimal-input.tsx'
-import { OWN_DIRECTION, useSecondLanguage } from '#admin/shared/second-language.tsx'
+import { OWN_DIRECTION, TextThere } from '#admin/shared/second-language.tsx'
 import { SettingsDialog } from '#admin/shared/settings-dialog.tsx'
 import { changedSettings, changedThere, textsThere, toValues } from '../setting-values.ts'
 import type { MethodSetting, ZoneMethod } from './zones.ts'
@@ -50,7 +50,6 @@ interface MethodDialogProps {
 /** How one way of delivery is called and what it costs. */
 export const MethodDialog = ({ method, titleThere, onClose, onSave }: MethodDialogProps) => {
   const translate = useTranslate()
-  const language = translate(`shell.second_language.${useSecondLanguage()}`)
   // a heading among them is none
   const settings = Object.values(method.settings).filter(({ type }) => type !== 'title')
   const titles = settings.filter(({ id }) => id === 'title')
@@ -66,11 +65,10 @@ export const MethodDialog = ({ method, titleThere, onClose, onSave }: MethodDial
         <Fragment key={setting.id}>
           <SettingInput setting={setting} />
           {setting.id === 'title' && (
-            <TextInput
+            <TextThere
               source="title_there"
-              label={`${translate('settings.delivery.settings.title')} (${language})`}
+              label={translate('settings.delivery.settings.title')}
               helperText="shell.second_language.hint"
-              slotProps={OWN_DIRECTION}
               sx={{ marginBlockEnd: 1 }}
             />
           )}

@@ -1,5 +1,5 @@
 import { BooleanInput, PasswordInput, required, TextInput, useTranslate } from 'react-admin'
-import { OWN_DIRECTION, useSecondLanguage } from '#admin/shared/second-language.tsx'
+import { OWN_DIRECTION, TextThere } from '#admin/shared/second-language.tsx'
 import { SettingsDialog } from '#admin/shared/settings-dialog.tsx'
 import { changedSettings, changedThere, type Setting, textsThere, toValues } from '../setting-values.ts'
 import type { Gateway, GatewaySetting } from './gateways.ts'
@@ -42,7 +42,6 @@ interface GatewayDialogProps {
 /** What shoppers read of a way to pay, and what the bank needs. */
 export const GatewayDialog = ({ gateway, translated, onClose, onSave }: GatewayDialogProps) => {
   const translate = useTranslate()
-  const language = translate(`shell.second_language.${useSecondLanguage()}`)
   const texts = textsOf(gateway)
   const settings = settingsOf(gateway)
   const there = textsThere(texts, textsOf(translated))
@@ -74,17 +73,12 @@ export const GatewayDialog = ({ gateway, translated, onClose, onSave }: GatewayD
         multiline
         slotProps={OWN_DIRECTION}
       />
-      <TextInput
-        source="title_there"
-        label={`${translate('settings.payments.title')} (${language})`}
-        slotProps={OWN_DIRECTION}
-      />
-      <TextInput
+      <TextThere source="title_there" label={translate('settings.payments.title')} />
+      <TextThere
         source="description_there"
-        label={`${translate('settings.payments.description')} (${language})`}
+        label={translate('settings.payments.description')}
         helperText="shell.second_language.hint"
         multiline
-        slotProps={OWN_DIRECTION}
       />
       {settings.map((setting) => (
         <SettingInput key={setting.id} setting={setting} />
