@@ -15,6 +15,16 @@ export const wake = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => !document.querySelector('[data-hydrated="false"]'))
 }
 
+/**
+ * The shop's typeface has come. Until then text stands in one of the device, breaks into other lines where that is not one
+ * of those whose widths are known, and moves what is below it: also from under a finger.
+ */
+export const untilTypeset = async (page: Page): Promise<void> => {
+  await page.evaluate(async () => {
+    await document.fonts.load('1rem Vazirmatn', 'فروشگاه Shop')
+  })
+}
+
 /** The visitor's browser asks for less data: nothing is fetched ahead of a touch. */
 export const saveData = async (page: Page): Promise<void> => {
   await page.addInitScript(() =>

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { ShopperProductQuery } from '#store-api/contract/products.ts'
 import { DESKTOP, expect, PHONE, test } from '#tests/support/browser.ts'
 import { holdRequests, holdScript } from '#tests/support/hold-requests.ts'
-import { fa, faNumber, startingWith, storeAt, visit, wake } from '#tests/support/screen.ts'
+import { fa, faNumber, startingWith, storeAt, untilTypeset, visit, wake } from '#tests/support/screen.ts'
 import { word } from '#tests/support/words.ts'
 
 const results = (page: Page) => page.getByRole('region', { name: fa('catalog_products') })
@@ -92,6 +92,7 @@ test.describe('list on a wide screen', () => {
     const { brand } = await ask(origin)
     const release = await holdScript(page)
     await page.goto('/shop', { waitUntil: 'commit' })
+    await untilTypeset(page)
     const filters = page.getByRole('complementary', { name: fa('catalog_filters') })
     const box = filters.getByRole('checkbox', { name: startingWith(brand.name) })
     await box.click()

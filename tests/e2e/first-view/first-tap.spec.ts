@@ -8,8 +8,8 @@ import {
   startingWith,
   untilFetchedAhead,
   untilProductsFetchedAhead,
+  untilTypeset,
   visit,
-  wake,
 } from '#tests/support/screen.ts'
 import { findChoosy, findSimple, findVariable } from '#tests/support/shops/catalogue.ts'
 
@@ -179,6 +179,7 @@ test.describe('without an answer', () => {
 test('what is typed before any script stays, and is given suggestions later', async ({ page }) => {
   const release = await holdScript(page)
   await page.goto('/search', { waitUntil: 'commit' })
+  await untilTypeset(page)
   const field = page.getByRole('main').getByRole('combobox')
   await field.tap()
   await page.keyboard.type('قهوه')
@@ -198,6 +199,7 @@ test('Back before any script has come shows the page of its URL', async ({ page,
   const add = page.getByRole('button', { name: fa('catalog_add_named', { name }) }).first()
   await expect(add).toBeVisible()
   await expect(page).toHaveURL(/\/search\?q=/)
+  await untilTypeset(page)
   release()
   await add.tap()
   await expect(cartWith(page, 1)).toBeVisible()
@@ -232,8 +234,7 @@ test('Back once the code has come and before the page is hydrated shows the page
   await page.reload()
   await expect(page).toHaveURL('/shop?on_sale=true')
   await expect(chips.getByRole('link')).not.toHaveCount(0)
-  // what is above the button still moves until then
-  await wake(page)
+  await untilTypeset(page)
   await page.getByRole('button', { name: fa('catalog_filters_count', { count: faNumber(1) }) }).tap()
   await expect(page.getByRole('dialog', { name: fa('catalog_filters') })).toBeVisible()
 })
@@ -242,6 +243,7 @@ test('a press that comes before any script shows at once and counts later', asyn
   const { name } = await findSimple(origin)
   const release = await holdScript(page)
   await page.goto(`/search?q=${encodeURIComponent(name)}`, { waitUntil: 'commit' })
+  await untilTypeset(page)
   const add = page.getByRole('button', { name: fa('catalog_add_named', { name }) }).first()
   await add.tap()
   await expect(add).toHaveAttribute('data-waiting', 'true')
@@ -253,6 +255,7 @@ test('options that are chosen before any script stay chosen, and are bought', as
   const { product, variation } = await findVariable(origin)
   const release = await holdScript(page)
   await page.goto(`/product/${product.slug}`, { waitUntil: 'commit' })
+  await untilTypeset(page)
   const options = variation.attributes.map(({ name, option }) =>
     page.getByRole('group', { name: startingWith(name) }).getByRole('radio', { name: startingWith(option) }),
   )
