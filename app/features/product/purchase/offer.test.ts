@@ -84,6 +84,16 @@ test('before everything is chosen the lowest price of what is left is shown', ()
   expect(offerOf(shirt, { size: 'm' })).toMatchObject({ price: '20', from: false })
 })
 
+test('a sale of all that is left has its end before a choice, so that nothing moves when one is made', () => {
+  const soon = { on_sale: true, date_on_sale_to_gmt: '2027-02-01T00:00:00' }
+  const endOf = (...rest: Partial<VariationView>[]) =>
+    offerOf({ ...shirt, variations: rest.map((changes) => variation('red', 'm', changes)) }, {}).saleEnds
+  expect(endOf(soon, { ...soon, price: '18' })).toBe('2027-02-01T00:00:00')
+  expect(endOf(soon, { ...soon, date_on_sale_to_gmt: '2027-03-01T00:00:00' })).toBeNull()
+  expect(endOf(soon, { ...soon, date_on_sale_to_gmt: null })).toBeNull()
+  expect(endOf(soon, { ...soon, on_sale: false })).toBeNull()
+})
+
 test('a full choice offers its own price, sale, SKU and stock', () => {
   expect(offerOf(shirt, { color: 'red', size: 'l' })).toMatchObject({
     price: '18',

@@ -54,12 +54,18 @@ const saleOf = (offered: Sold[]): Pick<Offer, 'onSale' | 'priceBefore' | 'lowest
   }
 }
 
+/** When the sale of all that is offered ends; null where some of it is not reduced, or longer than the rest. */
+const saleEndOf = (offered: Pick<VariationView, 'on_sale' | 'date_on_sale_to_gmt'>[]): Offer['saleEnds'] => {
+  const ends = new Set(offered.map(({ on_sale, date_on_sale_to_gmt: end }) => (on_sale ? end : null)))
+  return ends.size === 1 ? [...ends][0]! : null
+}
+
 const offerOfVariation = (product: ProductView, variation: VariationView): Offer => ({
   variation,
   price: variation.price,
   ...saleOf([variation]),
   from: false,
-  saleEnds: variation.on_sale ? variation.date_on_sale_to_gmt : null,
+  saleEnds: saleEndOf([variation]),
   sku: variation.sku || product.sku,
   stock: stockOf(variation.stock_status, variation.most, product.low_stock_amount),
   most: product.sold_individually ? 1 : variation.most,
@@ -79,7 +85,8 @@ const offerOfRest = (product: ProductView, rest: VariationView[]): Offer => {
     // beside several prices there is no one old price to tell
     ...saleOf(lowest ? (onePrice ? rest : []) : [product]),
     from: !onePrice || product.type === 'grouped',
-    saleEnds: product.on_sale && !lowest ? product.date_on_sale_to_gmt : null,
+    // known before a choice, so that the options stay where they are when one is chosen
+    saleEnds: saleEndOf(lowest ? rest : [product]),
     sku: product.sku,
     stock: stockOf(product.stock_status, most, product.low_stock_amount),
     most: product.sold_individually ? 1 : most,
