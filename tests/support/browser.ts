@@ -7,7 +7,7 @@ import { chromiumOptions } from './chromium.ts'
 import { type RunningServer, type ShopName, startServer } from './server.ts'
 
 interface WorkerFixtures {
-  browserOf: Browser
+  openBrowser: () => Promise<Browser>
   servers: (shop: ShopName) => Promise<string>
 }
 
@@ -20,6 +20,7 @@ interface TestFixtures {
   losesNetwork: boolean
   /** the device was never here: the introduction opens by itself */
   isNewHere: boolean
+  browserOf: Browser
   origin: string
   /** starts the shop with other settings, for this test alone, and answers its origin */
   originWith: (settings: Partial<AppSettings>) => Promise<string>
@@ -57,18 +58,25 @@ export const test = plain.extend<TestFixtures, WorkerFixtures>({
   provoked: [[], { option: true }],
   losesNetwork: [false, { option: true }],
   isNewHere: [false, { option: true }],
-  browserOf: [
+  openBrowser: [
     async ({ playwright }, use) => {
       const { args = [], ...options } = await chromiumOptions()
-      const browser = await playwright.chromium.launch({ ...options, args: [...args, WITHOUT_OPTIMIZING] })
-      await use(browser)
-      await browser.close()
+      let browser: Browser | undefined
+      await use(async () => {
+        if (browser?.isConnected()) return browser
+        if (browser) process.stderr.write('The browser ended between two tests: another one is started.\n')
+        browser = await playwright.chromium.launch({ ...options, args: [...args, WITHOUT_OPTIMIZING] })
+        return browser
+      })
+      await browser?.close()
     },
     { scope: 'worker' },
   ],
+  browserOf: async ({ openBrowser }, use) => use(await openBrowser()),
   servers: [
-    async ({ browserOf }, use) => {
-      expect(browserOf.isConnected()).toBe(true)
+    async ({ openBrowser }, use) => {
+      // ends before the browser does
+      expect(openBrowser).toBeDefined()
       const started = new Map<ShopName, Promise<RunningServer>>()
       await use(async (shop) => {
         let server = started.get(shop)
