@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { IDEMPOTENCY_KEY } from '#store-api/contract/idempotency.ts'
 import { dataProvider } from './data-provider.ts'
 
 interface Sent {
@@ -136,6 +137,25 @@ test('without a network nothing is said to be saved', async () => {
     message: 'errors.network',
     status: 0,
   })
+})
+
+test('a record whose answer is lost is made by the same key again, and the next one by another', async () => {
+  const keys: (string | null)[] = []
+  const answers = [0, 0, 0, 400, 201, 201]
+  vi.stubGlobal('fetch', async (request: Request) => {
+    keys.push(request.headers.get(IDEMPOTENCY_KEY))
+    const status = answers.shift()
+    if (!status) throw new TypeError('Failed to fetch')
+    return Response.json({ id: 7, code: 'no', message: 'No' }, { status })
+  })
+  const make = () => dataProvider.create('products', { data: { name: 'x' } })
+  // each is sent once more by itself
+  await expect(make()).rejects.toMatchObject({ status: 0 })
+  await expect(make()).rejects.toMatchObject({ status: 400 })
+  await make()
+  await make()
+  expect(new Set(keys.slice(0, 4)).size).toBe(1)
+  expect(new Set(keys.slice(3)).size).toBe(3)
 })
 
 test('a refusal is told in the words of the catalogue, and one that it does not know in those of the store', async () => {

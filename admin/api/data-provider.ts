@@ -2,6 +2,7 @@ import { type DataProvider, HttpError, type Identifier, type RaRecord } from 're
 import type { Locale } from '#common/locale.ts'
 import { type CallOptions, call, type Query, toError } from './call.ts'
 import { changesOf, conflictsOf } from './changes.ts'
+import { newKey } from './idempotency-key.ts'
 import { pathOf, type ResourceSpec, specOf, toRecord } from './resources.ts'
 import { readSeo, type SeoFields, writeSeo } from './seo-texts.ts'
 
@@ -74,6 +75,25 @@ const write = async (spec: ResourceSpec, path: string, options: CallOptions): Pr
     query: { ...contextOf(spec), ...options.query },
   })
   return toRecord(spec, json)
+}
+
+/** Keys of what was to be made and may have been, by what was sent: the answer never came. */
+const unanswered = new Map<string, string>()
+
+/** Makes a record once, also where the form is sent again because no answer came. */
+const make = async (spec: ResourceSpec, path: string, body: Given): Promise<RaRecord> => {
+  const sent = JSON.stringify([path, body])
+  const key = unanswered.get(sent) ?? newKey()
+  unanswered.set(sent, key)
+  try {
+    const made = await write(spec, path, { method: 'POST', body, key })
+    unanswered.delete(sent)
+    return made
+  } catch (error) {
+    // what the store refused was not made
+    if (error instanceof HttpError && error.status >= 400 && error.status < 500) unanswered.delete(sent)
+    throw error
+  }
 }
 
 /**
@@ -172,7 +192,7 @@ export const dataProvider: DataProvider = {
     const spec = specOf(resource)
     const { path } = pathOf(spec, givenOf(meta))
     const { seo, ...fields } = data as Given
-    const made = await write(spec, path, { method: 'POST', body: fields })
+    const made = await make(spec, path, fields)
     if (spec.seo && seo) await writeSeo(resource, made.id, seo)
     return { data: made } as never
   },

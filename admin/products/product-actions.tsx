@@ -2,6 +2,7 @@ import CopyIcon from '@mui/icons-material/ContentCopy'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import { Button, TopToolbar, useNotify, useRecordContext, useRedirect } from 'react-admin'
 import { call } from '#admin/api/call.ts'
+import { newKey } from '#admin/api/idempotency-key.ts'
 import { usePermitted } from '#admin/auth/use-permitted.ts'
 import { useChange } from '#admin/shared/use-change.ts'
 import { ViewInShop } from '#admin/shared/view-in-shop.tsx'
@@ -29,7 +30,10 @@ const DuplicateButton = ({ product }: { product: Product }) => {
   const redirect = useRedirect()
   const duplicate = async () => {
     try {
-      const { json } = await call<Product>(`wc/v3/products/${product.id}/duplicate`, { method: 'POST' })
+      const { json } = await call<Product>(`wc/v3/products/${product.id}/duplicate`, {
+        method: 'POST',
+        key: newKey(),
+      })
       notify('products.form.duplicated', { type: 'info' })
       redirect('edit', 'products', json.id)
     } catch (error) {

@@ -30,14 +30,15 @@ export const writeOnce = <T>(
   return once(context, { verb: `${c.req.method} ${c.req.path}`, key, body: given }, write)
 }
 
-/** {@link writeOnce} for what is made and has an id: of what it answers, nothing but that is kept. */
+/** {@link writeOnce} for what has an id, which `make` answers with it or alone: nothing but that is kept. */
 export const makeOnce = <E>(
   c: HonoContext,
   context: Context,
   given: unknown,
-  make: (inside: Context) => Promise<Result<{ id: number }, E>>,
+  make: (inside: Context) => Promise<Result<number | { id: number }, E>>,
 ): Promise<Result<number, E>> =>
   writeOnce(c, context, given, async (inside) => {
     const made = await make(inside)
-    return made.ok ? ok(made.value.id) : made
+    if (!made.ok) return made
+    return ok(typeof made.value === 'number' ? made.value : made.value.id)
   })

@@ -4,6 +4,7 @@ import { Box, Button, Card, CardActionArea, Chip, Stack, Typography } from '@mui
 import { useQueryClient } from '@tanstack/react-query'
 import { LinkBase, Loading, Title, useNavigate, useNotify, useTranslate } from 'react-admin'
 import { call } from '#admin/api/call.ts'
+import { newKey } from '#admin/api/idempotency-key.ts'
 import { useCountries } from '#admin/shared/address/use-countries.ts'
 import { BackTo } from '#admin/shared/back-to.tsx'
 import { LoadFailed } from '#admin/shared/load-failed.tsx'
@@ -56,7 +57,7 @@ const DeliveryScreen = () => {
   const add = async () => {
     try {
       const body = { name: translate('settings.delivery.new_zone') }
-      const { json } = await call<Zone>(ZONES, { method: 'POST', body })
+      const { json } = await call<Zone>(ZONES, { method: 'POST', body, key: newKey() })
       await queries.invalidateQueries({ queryKey: ['zones'] })
       navigate(`/settings/delivery/${json.id}`)
     } catch (failure) {

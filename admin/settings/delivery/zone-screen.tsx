@@ -20,7 +20,9 @@ const useVerbs = (id: number, language: Locale) => {
   const remove = (of: string) => act(() => call(of, { method: 'DELETE', query: { force: true } }))
   const methods: MethodVerbs = {
     add: (kind) =>
-      act(() => call(`${path}/methods`, { method: 'POST', body: { method_id: kind, enabled: true } })),
+      act((key) =>
+        call(`${path}/methods`, { method: 'POST', body: { method_id: kind, enabled: true }, key }),
+      ),
     change: (method, changes, titleThere) =>
       act(async () => {
         const put = (body: object, lang?: Locale) =>

@@ -1,4 +1,5 @@
 import { Hono, type Context as HonoContext } from 'hono'
+import { makeOnce } from '#store/http/idempotency-key.ts'
 import { mediaUrl } from '#store/http/image.ts'
 import { requestContext } from '#store/http/middleware/authenticate.ts'
 import { originOf } from '#store/http/origin.ts'
@@ -88,13 +89,9 @@ export const vendorProductRoutes = (services: Services): Hono => {
       ...(date_on_sale_to !== undefined && { date_on_sale_to: date_on_sale_to ?? '' }),
     }
     const given = readWritten(new Map(Object.entries({ ...fields, ...others })), productArgs)
-    const written = await writeVendorProduct(
-      context,
-      vendor.id,
-      id,
-      await readProduct(c, services, given),
-      status,
-      pictures,
+    const product = await readProduct(c, services, given)
+    const written = await makeOnce(c, context, given, (inside) =>
+      writeVendorProduct(inside, vendor.id, id, product, status, pictures),
     )
     if (!written.ok) throw refusalOf(written.error)
     return answer(c, vendor.id, written.value, id ? 200 : 201)

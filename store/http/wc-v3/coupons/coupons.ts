@@ -1,6 +1,7 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import { formatMoney, formatPrice } from '#common/money.ts'
 import type { Context } from '#store/context.ts'
+import { makeOnce } from '#store/http/idempotency-key.ts'
 import { requestContext, requireKey } from '#store/http/middleware/authenticate.ts'
 import { originOf } from '#store/http/origin.ts'
 import { mountBatch } from '#store/http/wp-rest/batch.ts'
@@ -113,9 +114,11 @@ export const couponRoutes = (services: Services): Hono => {
   const create = itemWrite(newCoupon, async (c, given) => {
     const context = requestContext(c, services)
     const fields = couponFields(given, await readSettings(context), 'fixed_cart')
-    const added = await addCoupon(context, fields)
+    const added = await makeOnce(c, context, given, (inside) => addCoupon(inside, fields))
     if (!added.ok) throw COUPON_PROBLEMS[added.error]()
-    return oneJson(c, context, added.value)
+    const coupon = await findCoupon(context, added.value)
+    if (!coupon) throw COUPON_PROBLEMS.unknown_coupon()
+    return oneJson(c, context, coupon)
   })
   const update = itemWrite(couponEdit, async (c, given, id) => {
     const context = requestContext(c, services)

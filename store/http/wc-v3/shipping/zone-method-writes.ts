@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { Locale } from '#common/locale.ts'
 import type { Context as StoreContext } from '#store/context.ts'
+import { writeOnce } from '#store/http/idempotency-key.ts'
 import { requestContext, requireKey } from '#store/http/middleware/authenticate.ts'
 import { originOf } from '#store/http/origin.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
@@ -60,16 +61,18 @@ export const zoneMethodWrites = (services: Services, zoneOf: (c: Context) => Pro
   const instanceOf = (c: Context) => Number(c.req.param('instance'))
   const json = (c: Context, method: ShippingMethod) =>
     methodJson(method, originOf(c.req, services), shippingClassesOf(services))
-  const create = itemWrite(newMethodArgs, async (c, { method_id, order, enabled, settings }) => {
+  const create = itemWrite(newMethodArgs, async (c, given) => {
+    const { method_id, order, enabled, settings } = given
     const zone = await zoneOf(c)
     const kind = kindOf(method_id)
-    const added = await addMethod(contextOf(c), zone.id, {
+    const method = {
       methodId: kind.id,
       title: kind.title,
       ...readMethodSettings(kind, settings),
       ...(order !== undefined && { order }),
       ...(enabled !== undefined && { enabled }),
-    })
+    }
+    const added = await writeOnce(c, contextOf(c), given, (inside) => addMethod(inside, zone.id, method))
     if (!added) throw noSuchZone()
     return json(c, added)
   })

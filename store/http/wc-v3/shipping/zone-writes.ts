@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { writeOnce } from '#store/http/idempotency-key.ts'
 import { requestContext, requireKey } from '#store/http/middleware/authenticate.ts'
 import { originOf } from '#store/http/origin.ts'
 import { ApiError, invalidParameters } from '#store/http/wp-rest/errors.ts'
@@ -88,7 +89,7 @@ export const zoneWrites = (services: Services, zoneOf: (c: Context) => Promise<S
   const json = (c: Context, zone: ShippingZone) => zoneJson(zone, originOf(c.req, services))
   const createZone = itemWrite(newZoneArgs, async (c, zone) => {
     checkName(zone.name)
-    return json(c, await addZone(contextOf(c), zone))
+    return json(c, await writeOnce(c, contextOf(c), zone, (inside) => addZone(inside, zone)))
   })
   const editZone = itemWrite(zoneArgs, async (c, changes, id) => {
     if (id === REST_OF_THE_WORLD) throw notElsewhere('invalid_zone')

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { writeOnce } from '#store/http/idempotency-key.ts'
 import { requestContext, requireKey } from '#store/http/middleware/authenticate.ts'
 import { originOf } from '#store/http/origin.ts'
 import { mountBatch } from '#store/http/wp-rest/batch.ts'
@@ -37,7 +38,12 @@ export const taxRateRoutes = (services: Services): Hono => {
   const app = new Hono()
   const json = (c: Context, rate: StoredTaxRate) => rateJson(rate, originOf(c.req, services))
   const create = itemWrite(taxRateArgs, async (c, given) =>
-    json(c, await addTaxRate(requestContext(c, services), readRateFields(given))),
+    json(
+      c,
+      await writeOnce(c, requestContext(c, services), given, (inside) =>
+        addTaxRate(inside, readRateFields(given)),
+      ),
+    ),
   )
   const update = itemWrite(taxRateArgs, async (c, given, id) => {
     const updated = await updateTaxRate(requestContext(c, services), id, readRateFields(given))

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { makeOnce } from '#store/http/idempotency-key.ts'
 import { requestContext, requireKey } from '#store/http/middleware/authenticate.ts'
 import { originOf } from '#store/http/origin.ts'
 import { mountBatch } from '#store/http/wp-rest/batch.ts'
@@ -141,18 +142,24 @@ export const webhookRoutes = (services: Services): Hono => {
     return webhook
   }
 
-  const create = itemWrite(newWebhookArgs, async (c, { name, topic, delivery_url, secret }) => {
+  const create = itemWrite(newWebhookArgs, async (c, given) => {
+    const { name, topic, delivery_url, secret } = given
+    const context = requestContext(c, services)
     checkTopic(topic, 'Webhook topic is required and must be valid.')
     checkUrl(delivery_url)
     checkTexts({ name, secret })
-    const added = await addWebhook(requestContext(c, services), services.cipher, {
-      name: name || nameAt(services.clock()),
-      topic,
-      deliveryUrl: delivery_url,
-      secret,
-    })
+    const added = await makeOnce(c, context, given, (inside) =>
+      addWebhook(inside, services.cipher, {
+        name: name || nameAt(services.clock()),
+        topic,
+        deliveryUrl: delivery_url,
+        secret,
+      }),
+    )
     if (!added.ok) throw new ApiError(409, 'ghab_webhooks_too_many', 'There are too many webhooks already.')
-    return json(c, added.value)
+    const webhook = await findWebhook(context, added.value)
+    if (!webhook) throw invalidId('ID is invalid.')
+    return json(c, webhook)
   })
   const update = itemWrite(webhookArgs, async (c, { delivery_url, ...given }, id) => {
     const context = requestContext(c, services)

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { makeOnce } from '#store/http/idempotency-key.ts'
 import { requestContext } from '#store/http/middleware/authenticate.ts'
 import { parseDate } from '#store/http/wp-rest/dates.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
@@ -103,22 +104,25 @@ export const commentWrites = (
     }
   }
   const create = itemWrite(commentWriteArgs, async (c, given: Given) => {
-    if (!given.post) throw REFUSALS.unknown_post()
+    const { post: postId } = given
+    if (!postId) throw REFUSALS.unknown_post()
     const { content, ...fields } = await readFields(c, given)
     if (content === undefined) throw noContent()
     const context = requestContext(c, services)
     const own = await ownAccount(c, services)
-    const added = await addComment(context, {
-      postId: given.post,
-      parentId: given.parent ?? 0,
-      authorName: fields.authorName ?? (own ? shownName(own) : ''),
-      authorEmail: fields.authorEmail ?? own?.email ?? '',
-      content,
-      // under another name it is somebody else's
-      customerId: (fields.authorName ?? fields.authorEmail) === undefined ? undefined : 0,
-      status: fields.status ?? 'approved',
-      createdAt: fields.createdAt,
-    })
+    const added = await makeOnce(c, context, given, (inside) =>
+      addComment(inside, {
+        postId,
+        parentId: given.parent ?? 0,
+        authorName: fields.authorName ?? (own ? shownName(own) : ''),
+        authorEmail: fields.authorEmail ?? own?.email ?? '',
+        content,
+        // under another name it is somebody else's
+        customerId: (fields.authorName ?? fields.authorEmail) === undefined ? undefined : 0,
+        status: fields.status ?? 'approved',
+        createdAt: fields.createdAt,
+      }),
+    )
     if (!added.ok) throw REFUSALS[added.error]()
     return answer(c, added.value)
   })

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { makeOnce } from '#store/http/idempotency-key.ts'
 import { getActor, requestContext } from '#store/http/middleware/authenticate.ts'
 import { parseDate } from '#store/http/wp-rest/dates.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
@@ -145,7 +146,10 @@ export const postWrites = (
     { ...postWriteArgs[type], id: { type: 'mixed' } },
     async (c, given: Given & { id?: unknown }) => {
       if (given.id) throw new ApiError(400, 'rest_post_exists', 'Cannot create existing post.')
-      const made = await createPost(requestContext(c, services), type, await fieldsOf(c, given, 0))
+      const fields = await fieldsOf(c, given, 0)
+      const made = await makeOnce(c, requestContext(c, services), given, (inside) =>
+        createPost(inside, type, fields),
+      )
       if (!made.ok) throw REFUSALS[made.error]()
       return answer(c, made.value)
     },

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { makeOnce } from '#store/http/idempotency-key.ts'
 import { requestContext } from '#store/http/middleware/authenticate.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
 import { type ItemWrite, itemWrite } from '#store/http/wp-rest/item-writes.ts'
@@ -67,7 +68,9 @@ export const postTermWrites = (
   const create = itemWrite(
     { ...declared, name: { type: 'string', required: true } },
     async (c, given: GivenTerm) => {
-      const made = await createPostTerm(requestContext(c, services), taxonomy, fieldsOf(given))
+      const made = await makeOnce(c, requestContext(c, services), given, (inside) =>
+        createPostTerm(inside, taxonomy, fieldsOf(given)),
+      )
       if (!made.ok) throw refused(taxonomy, made.error)
       return answer(c, made.value)
     },

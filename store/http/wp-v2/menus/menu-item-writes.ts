@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { linkHref } from '#common/local-path.ts'
+import { makeOnce } from '#store/http/idempotency-key.ts'
 import { requestContext } from '#store/http/middleware/authenticate.ts'
 import { findMenuTargets, MENU_OBJECTS } from '#store/http/site/menu-targets.ts'
 import { ApiError, invalidParameters } from '#store/http/wp-rest/errors.ts'
@@ -131,7 +132,10 @@ export const menuItemWrites = (
 ): Record<'create' | 'update' | 'remove', ItemWrite> => {
   const answer = (c: Context, id: number) => read(c, id, 'edit')
   const create = itemWrite(createArgs, async (c, given) => {
-    const made = await addMenuEntry(requestContext(c, services), await fieldsOf(c, services, given))
+    const fields = await fieldsOf(c, services, given)
+    const made = await makeOnce(c, requestContext(c, services), given, (inside) =>
+      addMenuEntry(inside, fields),
+    )
     if (!made.ok) throw REFUSALS[made.error]()
     return answer(c, made.value)
   })

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { escapeHtml } from '#common/escape-html.ts'
+import { makeOnce } from '#store/http/idempotency-key.ts'
 import { requestContext } from '#store/http/middleware/authenticate.ts'
 import { ApiError, invalidParameters } from '#store/http/wp-rest/errors.ts'
 import { type ItemWrite, itemWrite } from '#store/http/wp-rest/item-writes.ts'
@@ -72,7 +73,7 @@ export const menuWrites = (
 ): Record<'create' | 'update' | 'remove', ItemWrite> => {
   const create = itemWrite(createArgs, async (c, given) => {
     const fields = fieldsOf(given)
-    const made = await createMenu(requestContext(c, services), fields)
+    const made = await makeOnce(c, requestContext(c, services), given, (inside) => createMenu(inside, fields))
     if (!made.ok) throw refused(made.error, fields.name)
     return answer(c, made.value)
   })

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { makeOnce } from '#store/http/idempotency-key.ts'
 import { requestContext } from '#store/http/middleware/authenticate.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
 import { itemWrite } from '#store/http/wp-rest/item-writes.ts'
@@ -42,7 +43,9 @@ const readName = (given: AttributeFields): AttributeFields =>
 /** How attributes are written; they are deleted without `force` too, as WooCommerce does. */
 export const attributeWrites = (services: Services, answer: (c: Context, id: number) => Promise<object>) => {
   const make = async (c: Context, given: AttributeFields): Promise<object> => {
-    const made = await createAttribute(requestContext(c, services), readName(given))
+    const made = await makeOnce(c, requestContext(c, services), given, (inside) =>
+      createAttribute(inside, readName(given)),
+    )
     if (!made.ok) throw refused(made.error)
     return answer(c, made.value)
   }

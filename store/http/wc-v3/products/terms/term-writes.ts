@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { makeOnce } from '#store/http/idempotency-key.ts'
 import { requestContext } from '#store/http/middleware/authenticate.ts'
 import { ApiError, invalidParameters } from '#store/http/wp-rest/errors.ts'
 import { type ItemWrite, itemWrite } from '#store/http/wp-rest/item-writes.ts'
@@ -129,7 +130,10 @@ export const termWrites = (services: Services, route: TermRoute): TermWrites => 
   })
   const make = async (c: Context, given: GivenTerm): Promise<object> => {
     const attributeId = await attributeOf(c, given)
-    const made = await createTerm(requestContext(c, services), kind, await readFields(c, given), attributeId)
+    const fields = await readFields(c, given)
+    const made = await makeOnce(c, requestContext(c, services), given, (inside) =>
+      createTerm(inside, kind, fields, attributeId),
+    )
     if (!made.ok) throw refused(kind, made.error)
     return answer(c, made.value)
   }

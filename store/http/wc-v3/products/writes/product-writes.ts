@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { makeOnce } from '#store/http/idempotency-key.ts'
 import { requestContext } from '#store/http/middleware/authenticate.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
 import { itemWrite } from '#store/http/wp-rest/item-writes.ts'
@@ -58,7 +59,10 @@ export const productWrites = (services: Services, answer: Answer) => {
     if (given.id) {
       throw new ApiError(400, 'woocommerce_rest_product_exists', 'Cannot create existing product.')
     }
-    const made = await createProduct(requestContext(c, services), await readProduct(c, services, given))
+    const fields = await readProduct(c, services, given)
+    const made = await makeOnce(c, requestContext(c, services), given, (inside) =>
+      createProduct(inside, fields),
+    )
     if (!made.ok) throw invalidCode(made.error) ?? invalidProduct(400)
     return answer(c, made.value)
   })
@@ -82,7 +86,9 @@ export const productWrites = (services: Services, answer: Answer) => {
   const duplicate = itemWrite(productArgs, async (c, given, id) => {
     const { id: _, ...changes } = given
     const fields = await readProduct(c, services, { ...changes, id: undefined })
-    const done = await duplicateProduct(requestContext(c, services), id, fields)
+    const done = await makeOnce(c, requestContext(c, services), given, (inside) =>
+      duplicateProduct(inside, id, fields),
+    )
     if (done.ok) return answer(c, done.value)
     throw (
       invalidCode(done.error) ??
@@ -97,7 +103,9 @@ export const variationWrites = (services: Services, answer: Answer) => {
   const parentOf = (c: Context): number => Number(c.req.param('parent'))
   const create = itemWrite(variationArgs, async (c, given) => {
     const fields = await readVariation(c, services, given)
-    const made = await createVariation(requestContext(c, services), parentOf(c), fields)
+    const made = await makeOnce(c, requestContext(c, services), given, (inside) =>
+      createVariation(inside, parentOf(c), fields),
+    )
     if (!made.ok) throw invalidCode(made.error) ?? invalidProduct(404)
     return answer(c, made.value)
   })
