@@ -16,7 +16,7 @@ export const CustomerNotes = ({ desk }: { desk: CustomerDesk }) => {
   const [asked, setAsked] = useState<number | null>(null)
   const path = `ghab/v1/customers/${desk.id}/notes`
   const add = async () => {
-    if (await act(() => call(path, { method: 'POST', body: { note } }))) setNote('')
+    if (await act((key) => call(path, { method: 'POST', body: { note }, key }))) setNote('')
   }
   const remove = () => {
     act(() => call(`${path}/${asked}`, { method: 'DELETE' }))

@@ -92,6 +92,17 @@ describe('what staff send twice with one key counts once, and without a key each
       },
     ],
     [
+      'a note on a customer',
+      async () => {
+        const customer = `ghab/v1/customers/${ANN}`
+        return {
+          send: async (key) =>
+            (await call('POST', `${customer}/notes`, { note: 'Rings twice' }, key)).notes[0].id,
+          count: async () => (await call('GET', customer)).notes.length,
+        }
+      },
+    ],
+    [
       'an offer',
       async () => ({
         send: (key) =>

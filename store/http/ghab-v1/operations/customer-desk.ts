@@ -146,8 +146,14 @@ export const customerDeskRoutes = (services: Services): Hono => {
     })
     .post(`${ITEM}/notes`, async (c) => {
       requireKey(c, 'write')
-      const { note } = await parseBody(c, customerNote)
-      if (!(await addCustomerNote(requestContext(c, services), idOf(c), note))) throw unknown()
+      const given = await parseBody(c, customerNote)
+      const isAdded = await writeOnce(
+        c,
+        requestContext(c, services),
+        given,
+        async (inside) => (await addCustomerNote(inside, idOf(c), given.note)) !== null,
+      )
+      if (!isAdded) throw unknown()
       return answer(c)
     })
     .delete(`${ITEM}/notes/:note{[0-9]+}`, async (c) => {
