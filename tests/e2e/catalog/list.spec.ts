@@ -54,6 +54,19 @@ const expectPrices = async (filters: Locator, prices: [string, string]) => {
     await expect(field).toHaveValue(prices[index] ?? '')
 }
 
+test('ends at its footer, however short the list is', async ({ page }) => {
+  for (const viewport of [PHONE, { width: 768, height: 1024 }, DESKTOP]) {
+    await page.setViewportSize(viewport)
+    await visit(page, '/shop?max_price=1')
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    const end = await page
+      .getByRole('contentinfo')
+      .evaluate((footer) => footer.getBoundingClientRect().bottom)
+    expect(Math.round(end)).toBeGreaterThanOrEqual(viewport.height - 1)
+    await expect(page.getByRole('button', { name: fa('catalog_back_to_top') })).toBeHidden()
+  }
+})
+
 test.describe('list on a wide screen', () => {
   test.use({ viewport: DESKTOP })
 
