@@ -30,6 +30,17 @@ test.describe('content', () => {
     await expect(page.getByRole('article').getByRole('time').first()).toBeVisible()
   })
 
+  test('the last category is in view among the others on a phone', async ({ page, origin }) => {
+    await page.setViewportSize(PHONE)
+    const category = (await storeAt(origin).postCategories()).filter(({ count }) => count > 0).at(-1)
+    for (const path of ['', '/en']) {
+      await page.goto(`${path}/news-list/${category?.id}/${category?.slug}`)
+      const chip = page.getByRole('main').locator('nav [aria-current="page"]')
+      await expect(chip).toBeInViewport({ ratio: 1 })
+      expect(await page.evaluate(() => scrollY)).toBe(0)
+    }
+  })
+
   test('pages of the shop are read', async ({ page, origin }) => {
     const { footer_pages } = await storeAt(origin).settings()
     for (const { id, title } of footer_pages) {
