@@ -63,7 +63,6 @@ export const Reviews = ({ product, reviews }: ReviewsProps) => {
     <Button
       variant="tonal"
       icon="edit"
-      className={styles.write}
       render={<ShopLink to={href('/add-review/:id', { id: String(product.id) })} prefetch="none" />}
       onClick={(event) => {
         event.preventDefault()

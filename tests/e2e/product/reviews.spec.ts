@@ -72,6 +72,37 @@ test.describe('reviews on a phone', () => {
   })
 })
 
+test('the button for a review stands beside the shares of stars or below them, on a tablet and above', async ({
+  page,
+  origin,
+}) => {
+  const { slug } = await findReviewed(origin)
+  for (const width of [768, 1024, 1440])
+    for (const locale of ['fa', 'en'] as const) {
+      await page.setViewportSize({ width, height: 1024 })
+      await visit(page, `${locale === 'en' ? '/en' : ''}/product/${slug}`)
+      await page.getByRole('tab', { name: word(locale, 'product_reviews') }).click()
+      const panel = page.getByRole('tabpanel', { name: word(locale, 'product_reviews') })
+      const write = panel.getByRole('link', { name: word(locale, 'product_write_review') })
+      await write.scrollIntoViewIfNeeded()
+      const [button, ...shares] = await Promise.all(
+        [write, ...(await panel.getByText(/[%٪]$/).all())].map((one) => one.boundingBox()),
+      )
+      if (!button) throw new Error('the button is not there')
+      expect(shares).toHaveLength(5)
+      for (const share of shares)
+        expect(
+          !share ||
+            share.y + share.height <= button.y ||
+            share.x >= button.x + button.width ||
+            share.x + share.width <= button.x,
+          `${locale} ${width}`,
+        ).toBe(true)
+      // of one line
+      expect(button.height, `${locale} ${width}`).toBeLessThan(50)
+    }
+})
+
 test.describe('reviews on a wide screen', () => {
   test.use({ shop: 'en', viewport: DESKTOP })
 
