@@ -33,6 +33,21 @@ export const readTranslations = async <K extends TranslatedKind>(
   return found
 }
 
+/** What products are called in a language that is not the shop's own, by id; nothing where none is asked for. */
+export const readTranslatedNames = async (
+  context: Pick<Context, 'db'>,
+  products: readonly number[],
+  locale: Locale | undefined,
+): Promise<Map<number, string>> => {
+  const names = new Map<number, string>()
+  if (!locale) return names
+  for (const [id, texts] of await readTranslations(context, 'product', [...new Set(products)])) {
+    const name = texts[locale]?.name
+    if (name) names.set(id, name)
+  }
+  return names
+}
+
 /** A row with its texts in a language; what is not translated stays as it is. */
 export const inLanguage = <T extends object>(row: T, texts: Partial<T> | undefined): T =>
   texts ? { ...row, ...texts } : row

@@ -9,6 +9,7 @@ import type { Download } from '#store-api/contract/account-data.ts'
 import { atTheBank, comeBack, place } from '#tests/support/checkout.ts'
 import { customerHeaders, customerRow } from '#tests/support/people/customers.ts'
 import { managerHeaders, managerRow } from '#tests/support/people/manager.ts'
+import { translationRow } from '#tests/support/rows/translation-row.ts'
 import { smallShop } from '#tests/support/shops/small-shop.ts'
 import { createTestStore, TEST_ORIGIN, type TestStore } from '#tests/support/test-store.ts'
 
@@ -80,6 +81,21 @@ test('a page among the downloads is saved, never opened, under whatever name the
   expect(headers.get('content-disposition')).toBe(
     "attachment; filename*=UTF-8''it%27s%20%22new%22%0D%0A%281%29%2A%3B%20x.html",
   )
+})
+
+test('what is downloaded and waits for a review is called as the language that is asked for calls it', async () => {
+  const read = async (path: string) =>
+    (await store.call(`/wp-json/ghab/v1/${path}`, { headers: mina })).json()
+  await store.db
+    .insertInto('translations')
+    .values(translationRow('product', 4, { name: 'A Song' }))
+    .execute()
+  const order = await buySong()
+  await store.db.updateTable('orders').set({ status: 'completed' }).where('id', '=', order).execute()
+  for (const [lang, name] of Object.entries({ fa: 'Song', en: 'A Song' })) {
+    expect(await read(`downloads?lang=${lang}`)).toMatchObject([{ product_name: name }])
+    expect(await read(`reviews/mine?lang=${lang}`)).toMatchObject({ to_review: [{ id: 4, name }] })
+  }
 })
 
 test('a paid order gives its downloads to its customer, once and to nobody else', async () => {

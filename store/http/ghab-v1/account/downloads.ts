@@ -4,6 +4,7 @@ import { basename, extname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import { fileTag } from '#common/http/etag.ts'
+import { readLanguage } from '#store/http/language.ts'
 import { requestContext, requireCustomer } from '#store/http/middleware/authenticate.ts'
 import { originOf } from '#store/http/origin.ts'
 import { gmtDate } from '#store/http/wp-rest/dates.ts'
@@ -15,6 +16,7 @@ import {
   listDownloads,
   takeDownload,
 } from '#store/modules/orders/orders.ts'
+import { readTranslatedNames } from '#store/modules/translations/translations.ts'
 import type { Services } from '#store/services.ts'
 import type { Download } from '#store-api/contract/account-data.ts'
 import { type ByteRange, readRange } from './byte-range.ts'
@@ -66,7 +68,17 @@ export const downloadRoutes = (services: Services): Hono => {
     await findGuestOrders(context)
     const origin = originOf(c.req, services)
     const permissions = await listDownloads(context, customerId)
-    return c.json(permissions.map((permission) => downloadJson(permission, origin, services.clock())))
+    const names = await readTranslatedNames(
+      context,
+      permissions.map(({ product_id }) => product_id),
+      await readLanguage(c, services),
+    )
+    return c.json(
+      permissions.map((permission) => ({
+        ...downloadJson(permission, origin, services.clock()),
+        product_name: names.get(permission.product_id) ?? permission.product_name,
+      })),
+    )
   })
 
   app.get('/wp-json/ghab/v1/downloads/:token/file', async (c) => {

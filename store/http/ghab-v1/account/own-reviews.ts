@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
+import type { Locale } from '#common/locale.ts'
 import type { Context } from '#store/context.ts'
 import { renderHtml } from '#store/http/html.ts'
 import { imageJson } from '#store/http/image.ts'
+import { languageOf } from '#store/http/language.ts'
 import { requestContext, requireCustomer } from '#store/http/middleware/authenticate.ts'
 import { originOf } from '#store/http/origin.ts'
 import { parseInput } from '#store/http/parse.ts'
@@ -16,6 +18,7 @@ import {
 import { findCustomer } from '#store/modules/customers/customers.ts'
 import { findMedia } from '#store/modules/media/media.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
+import { readTranslatedNames } from '#store/modules/translations/translations.ts'
 import type { Services } from '#store/services.ts'
 import {
   type OwnReviews,
@@ -33,9 +36,10 @@ const MOST_TO_REVIEW = 12
 const refsOf = async (
   context: Context,
   ids: number[],
-  origin: string,
+  { origin, locale }: { origin: string; locale: Locale | undefined },
 ): Promise<(id: number, name?: string) => ReviewedRef> => {
   const products = await loadProducts(context, ids)
+  const names = await readTranslatedNames(context, ids, locale)
   const media = await findMedia(
     context,
     [...products.values()].map(({ image_ids }) => image_ids[0] ?? null),
@@ -45,7 +49,7 @@ const refsOf = async (
     const picture = media.get(product?.image_ids[0] ?? 0)
     return {
       id,
-      name: product?.name ?? name,
+      name: names.get(id) ?? product?.name ?? name,
       slug: product?.slug ?? '',
       image: picture ? imageJson(origin, picture) : null,
     }
@@ -70,10 +74,13 @@ export const ownReviewRoutes = (services: Services): Hono => {
       limit: per_page,
       offset: (page - 1) * per_page,
     })
-    const { enable_reviews } = await readSettings(context)
-    const waiting = enable_reviews ? await listUnreviewed(context, MOST_TO_REVIEW) : []
+    const settings = await readSettings(context)
+    const waiting = settings.enable_reviews ? await listUnreviewed(context, MOST_TO_REVIEW) : []
     const origin = originOf(c.req, services)
-    const refOf = await refsOf(context, [...reviews.map(({ product_id }) => product_id), ...waiting], origin)
+    const refOf = await refsOf(context, [...reviews.map(({ product_id }) => product_id), ...waiting], {
+      origin,
+      locale: languageOf(c, settings),
+    })
     const photos = await findReviewPhotos(
       context,
       reviews.map(({ id }) => id),
