@@ -6,6 +6,7 @@ import { m } from '../messages/paraglide/messages.js'
 import { useFollowCustomer } from '../shared/account/follow-customer.ts'
 import { requireCustomer } from '../shared/account/require-customer.ts'
 import { sendForm, useAnswer } from '../shared/forms/send-form.ts'
+import { provinceOf } from '../shared/orders/province-of.ts'
 import { notFound, orNotFound } from '../shared/pages/not-found.ts'
 import { readForm } from '../shared/pages/reading/read-form.ts'
 import type { RouteHandle } from '../shared/pages/route-handle.ts'
@@ -36,6 +37,7 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const until = order.cancel_until_gmt
   return {
     order,
+    province: provinceOf(order, page.locale),
     hasDownloads: downloads.some(({ order_id }) => order_id === id),
     inTime: until !== null && Date.parse(`${until}Z`) > Date.now(),
     xsrf: page.xsrf,

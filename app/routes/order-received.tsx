@@ -6,6 +6,7 @@ import { OrderReceivedPage, type ReceivedAnswer } from '../features/checkout/rec
 import { m } from '../messages/paraglide/messages.js'
 import { sendForm, useAnswer } from '../shared/forms/send-form.ts'
 import { orderCookie, orderKeyOf, PROVED_HERE } from '../shared/orders/order-keys.ts'
+import { provinceOf } from '../shared/orders/province-of.ts'
 import { readForm } from '../shared/pages/reading/read-form.ts'
 import type { RouteHandle } from '../shared/pages/route-handle.ts'
 import { pageMeta } from '../shared/pages/seo/page-meta.ts'
@@ -15,19 +16,19 @@ import type { Route } from './+types/order-received.ts'
 export const handle = { cache: 'personal', files: 'anyone', queue: 'checkout' } satisfies RouteHandle
 
 export const loader = async ({ request, params, context }: Route.LoaderArgs) => {
-  const { store, xsrf, origin } = context.get(pageContext)
+  const { store, xsrf, origin, locale } = context.get(pageContext)
   const key = new URL(request.url).searchParams.get('key') ?? ''
   const cookies = request.headers.get('cookie')
   try {
     const order = await store.orderByKey(Number(params.id), key)
-    const screen = { order, orderKey: key, xsrf }
+    const screen = { order, province: provinceOf(order, locale), orderKey: key, xsrf }
     // who followed a link from a message is as good as proved; who placed it here is known already
     if (orderKeyOf(cookies, order.id)) return screen
     const cookie = orderCookie(cookies, { id: order.id, key }, PROVED_HERE, origin)
     return data(screen, { headers: { 'Set-Cookie': cookie } })
   } catch (error) {
     if (error instanceof StoreError && error.status >= 400 && error.status < 500) {
-      return data({ order: null, orderKey: key, xsrf }, { status: 404 })
+      return data({ order: null, province: '', orderKey: key, xsrf }, { status: 404 })
     }
     throw error
   }

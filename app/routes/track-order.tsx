@@ -14,6 +14,7 @@ import { m } from '../messages/paraglide/messages.js'
 import { secondsUntil } from '../shared/account/seconds-left.ts'
 import { sendForm, useAnswer } from '../shared/forms/send-form.ts'
 import { orderCookie, orderKeyOf, PROVED_HERE } from '../shared/orders/order-keys.ts'
+import { provinceOf } from '../shared/orders/province-of.ts'
 import { readForm } from '../shared/pages/reading/read-form.ts'
 import type { RouteHandle } from '../shared/pages/route-handle.ts'
 import { pageMeta } from '../shared/pages/seo/page-meta.ts'
@@ -37,16 +38,17 @@ const pageOf = (id: number, key: string | null): string =>
 
 /** The whole order, where this browser placed it, somebody proved it here, or its customer is signed in. */
 const knownOrder = async (
-  { store, signedIn }: PageContext,
+  { store, signedIn, locale }: PageContext,
   request: Request,
   id: number,
-): Promise<{ order: Order; page: string } | null> => {
+): Promise<{ order: Order; province: string; page: string } | null> => {
   if (!id) return null
+  const known = (order: Order, page: string) => ({ order, province: provinceOf(order, locale), page })
   const key = orderKeyOf(request.headers.get('cookie'), id)
   const byKey = key ? await store.orderByKey(id, key).catch(unlessRefused) : null
-  if (byKey) return { order: byKey, page: pageOf(id, key) }
+  if (byKey) return known(byKey, pageOf(id, key))
   const own = signedIn ? await store.order(id).catch(unlessRefused) : null
-  return own && { order: own, page: pageOf(id, null) }
+  return own && known(own, pageOf(id, null))
 }
 
 const trackedHref = (number: string): string => `${href('/track-order')}?${new URLSearchParams({ number })}`

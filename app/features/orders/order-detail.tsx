@@ -82,6 +82,7 @@ const Cancel = ({ order, busy, children }: CancelProps) => {
 
 interface OrderDetailProps {
   order: Order
+  province: string
   xsrf: string
   /** whether the time to cancel is not over yet, as the server saw it */
   inTime: boolean
@@ -90,7 +91,7 @@ interface OrderDetailProps {
 }
 
 /** One order of the customer, and all that can be done with it. */
-export const OrderDetail = ({ order, xsrf, inTime, hasDownloads, answer }: OrderDetailProps) => {
+export const OrderDetail = ({ order, province, xsrf, inTime, hasDownloads, answer }: OrderDetailProps) => {
   const { timezone } = usePageSettings()
   const refusal = answer && 'problem' in answer ? answer : null
   const sending = useSending(refusal)
@@ -144,7 +145,7 @@ export const OrderDetail = ({ order, xsrf, inTime, hasDownloads, answer }: Order
           {hidden}
         </ReceiptForm>
       )}
-      <OrderView order={order} />
+      <OrderView order={order} province={province} />
     </AccountScreen>
   )
 }

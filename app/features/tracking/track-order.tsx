@@ -40,10 +40,16 @@ export interface TrackAnswer {
   answer?: CodeAnswer
 }
 
+interface KnownOrderProps {
+  order: Order
+  province: string
+  page: string
+}
+
 interface TrackOrderProps extends TrackAnswer {
   xsrf: string
   /** the whole order, for who may see it, and the page where it is paid */
-  known: { order: Order; page: string } | null
+  known: KnownOrderProps | null
 }
 
 const Progress = ({ order }: { order: TrackedOrder }) => (
@@ -53,14 +59,14 @@ const Progress = ({ order }: { order: TrackedOrder }) => (
   </>
 )
 
-const KnownOrder = ({ order, page }: { order: Order; page: string }) => (
+const KnownOrder = ({ order, province, page }: KnownOrderProps) => (
   <>
     {(order.can_pay || order.needs_receipt) && (
       <Button render={<ShopLink to={page} />} size="large" full>
         {order.can_pay ? m.orders_pay_now() : m.orders_receipt_title()}
       </Button>
     )}
-    <OrderView order={order} />
+    <OrderView order={order} province={province} />
     <Button render={<ShopLink to={href('/track-order')} />} variant="text" icon="search">
       {m.tracking_another()}
     </Button>

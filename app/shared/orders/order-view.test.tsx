@@ -40,7 +40,7 @@ beforeEach(() => overwriteGetLocale(() => 'en'))
 afterEach(cleanup)
 
 it('shows lines that add up to the subtotal, and what a coupon takes off beside its line', () => {
-  const { container } = render(<OrderView order={ORDER} />)
+  const { container } = render(<OrderView province="" order={ORDER} />)
   const [kettle, card] = [...container.querySelectorAll('li')].map((line) => line.textContent)
   expect(kettle).toContain('$181.00Discount: −$18.10')
   expect(card).toMatch(/\$50\.00$/)
@@ -51,9 +51,21 @@ it('shows lines that add up to the subtotal, and what a coupon takes off beside 
 
 it('shows by what the parcel is followed once the carrier has it', () => {
   const shipment = { code: 'RR-77', carrier: 'Post', url: 'https://post.test/RR-77' }
-  const { container, rerender } = render(<OrderView order={{ ...ORDER, shipment }} />)
+  const { container, rerender } = render(<OrderView province="" order={{ ...ORDER, shipment }} />)
   expect(within(container).getByText('RR-77').getAttribute('dir')).toBe('ltr')
   expect(within(container).getByRole('link').getAttribute('href')).toBe(shipment.url)
-  rerender(<OrderView order={{ ...ORDER, shipment: null }} />)
+  rerender(<OrderView province="" order={{ ...ORDER, shipment: null }} />)
   expect(container.textContent).not.toContain('RR-77')
+})
+
+it('names the province of the address that the order goes to', () => {
+  const shipping = {
+    country: 'IR',
+    state: 'GLS',
+    city: 'گرگان',
+    address_1: 'ولیعصر ۱',
+    postcode: '4913815739',
+  }
+  const { container } = render(<OrderView province="Golestan" order={{ ...ORDER, shipping } as Order} />)
+  expect(container.querySelector('address')?.textContent).toContain('Golestan, 4913815739')
 })

@@ -41,8 +41,17 @@ const Shipment = ({ shipment }: { shipment: NonNullable<Order['shipment']> }) =>
   </p>
 )
 
+/** Where an order goes; its buyer's address where nothing is sent. */
+export const addressOf = ({ shipping, billing }: Order) => (shipping.address_1 ? shipping : billing)
+
+interface OrderViewProps {
+  order: Order
+  /** of its address, by its name */
+  province: string
+}
+
 /** An order as its buyer sees it: facts, items, totals, and what happened when. */
-export const OrderView = ({ order }: { order: Order }) => (
+export const OrderView = ({ order, province }: OrderViewProps) => (
   <div className={styles.order}>
     <OrderFacts order={order} number={order.number}>
       <Fact label={m.orders_payment_method()}>{order.payment_method_title}</Fact>
@@ -62,7 +71,7 @@ export const OrderView = ({ order }: { order: Order }) => (
       <Totals order={order} />
     </OrderPart>
     <OrderPart title={order.shipping_lines.length > 0 ? m.orders_deliver_to() : m.orders_buyer()}>
-      <OrderAddress to={order.shipping.address_1 ? order.shipping : order.billing} />
+      <OrderAddress to={addressOf(order)} province={province} />
       {order.customer_note && (
         <p className={styles.note}>
           <span className="visually-hidden">{m.orders_note()}: </span>

@@ -384,6 +384,11 @@ describe('carts and orders', () => {
     const { order_id, order_key } = await placed.json()
     expect(placed.status).toBe(200)
     const path = `/wp-json/ghab/v1/orders/${order_id}?key=${order_key}`
+    const received = await renderPage(store, `/mobile-checkout/order-received/${order_id}?key=${order_key}`, {
+      locale: 'en',
+      homeLocale: 'fa',
+    })
+    expect(await markupOf(received)).toContain('Tehran, 1517613511')
     const namesIn = async (lang: string) => {
       const order = await read<Order>(`${path}&lang=${lang}`)
       const delivery = order.shipping_lines.map(({ method_title }) => method_title)

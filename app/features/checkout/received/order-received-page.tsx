@@ -76,13 +76,14 @@ const Pay = ({ order, busy, refused, children }: PayProps) => (
 interface OrderReceivedPageProps {
   /** null when there is none with this key */
   order: Order | null
+  province: string
   orderKey: string
   xsrf: string
   answer: ReceivedAnswer | undefined
 }
 
 /** How the order stands right after it was placed, and what is left to do for it. */
-export const OrderReceivedPage = ({ order, orderKey, xsrf, answer }: OrderReceivedPageProps) => {
+export const OrderReceivedPage = ({ order, province, orderKey, xsrf, answer }: OrderReceivedPageProps) => {
   const receipt = answer && 'receipt' in answer ? answer.receipt : null
   const sending = useSending(receipt === 'sent' ? null : answer)
   useEffect(() => {
@@ -116,7 +117,7 @@ export const OrderReceivedPage = ({ order, orderKey, xsrf, answer }: OrderReceiv
           {m.orders_receipt_sent()}
         </Notice>
       )}
-      <OrderView order={order} />
+      <OrderView order={order} province={province} />
       <Button
         variant="text"
         className={styles.track}
