@@ -3,6 +3,7 @@ import type { Locale } from '#common/locale.ts'
 import { fromJson, type Json } from '#store/database/json.ts'
 import { type StoreSettings, storeSettings } from '#store/modules/settings/schema.ts'
 import type { ProductTexts } from '#store/modules/translations/tables.ts'
+import { word } from '#tests/support/words.ts'
 import { buildShop } from './builders/build-shop.ts'
 import { decimalsOf, loadSource } from './seed-demo.ts'
 import type { SeedShop } from './write-shop.ts'
@@ -295,3 +296,15 @@ test('English texts of the Persian shop hold no Persian letters', () => {
   })
   expect(texts.filter((text) => /\p{Script=Arabic}/u.test(text))).toEqual([])
 })
+
+test.each(['fa', 'en'] as const)(
+  'the Persian shop calls its blog in %s what the screen calls itself',
+  (locale) => {
+    const { translations } = shops.fa
+    const english = translations.find(({ kind }) => kind === 'settings')?.fields
+    const { fast_access_in_footer } =
+      locale === 'fa' ? settingsOf(shops.fa) : (fromJson(english as Json<StoreSettings>) as StoreSettings)
+    const link = fast_access_in_footer.find(({ url }) => url === '/blog')
+    expect(link?.title).toBe(word(locale, 'content_blog_title'))
+  },
+)

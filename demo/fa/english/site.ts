@@ -27,7 +27,7 @@ export const menu: TranslationSource['menu'] = {
   تازه‌ترین‌ها: 'New arrivals',
   حراج: 'Sale',
   برگزیده‌ها: 'Featured',
-  مجله: 'Magazine',
+  مجله: 'Blog',
   'تماس با ما': 'Contact us',
 }
 
@@ -151,7 +151,7 @@ export const settings: TranslationSource['settings'] = (find) => ({
     { title: 'Electronics', url: '/product-category/digital' },
     { title: 'Fashion', url: '/product-category/fashion' },
     { title: 'Home & Kitchen', url: '/product-category/home' },
-    { title: 'Magazine', url: '/blog' },
+    { title: 'Blog', url: '/blog' },
   ],
   footer_pages: [
     { id: find.page('about-us'), title: 'About Vitrin', url: `/page/${find.page('about-us')}` },
