@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Locale } from '#common/locale.ts'
 import { fromJson, type Json } from '#store/database/json.ts'
+import { statusLabel } from '#store/modules/orders/messages.ts'
 import { type StoreSettings, storeSettings } from '#store/modules/settings/schema.ts'
 import type { ProductTexts } from '#store/modules/translations/tables.ts'
 import { word } from '#tests/support/words.ts'
@@ -308,3 +309,12 @@ test.each(['fa', 'en'] as const)(
     expect(link?.title).toBe(word(locale, 'content_blog_title'))
   },
 )
+
+test.each(['fa', 'en'] as const)('each step of an order of %s says what happened', (locale) => {
+  const { order_notes } = shops[locale]
+  expect(order_notes.length).toBeGreaterThan(0)
+  for (const { note, status, customer_note } of order_notes) {
+    expect(note).not.toBe('')
+    if (!customer_note) expect(note).toContain(statusLabel(locale, status ?? ''))
+  }
+})

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { toJson } from '#store/database/json.ts'
 import type { BillingAddress } from '#store/modules/customers/tables.ts'
+import { NOTE_MESSAGES, statusLabel } from '#store/modules/orders/messages.ts'
 import type {
   DownloadPermissionsTable,
   OrderItemsTable,
@@ -163,12 +164,16 @@ export const buildOrders = (build: Build, products: ProductRow[]): Sold => {
       created_at: at,
       updated_at: changedAt,
     })
-    for (const { status, after, told } of order.path) {
+    const { locale } = build.source
+    const says = NOTE_MESSAGES[locale]
+    for (const [step, { status, after, told }] of order.path.entries()) {
+      const before = order.path[step - 1]
+      const now = statusLabel(locale, status)
       sold.order_notes.push({
         id: sold.order_notes.length + 1,
         order_id: id,
         author: 'system',
-        note: told ?? '',
+        note: told ?? (before ? says.changed(statusLabel(locale, before.status), now) : says.placed(now)),
         customer_note: told ? 1 : 0,
         status,
         created_at: at + after * HOUR,
