@@ -9,6 +9,8 @@ import { createTestStore, type TestStore } from '#tests/support/test-store.ts'
 const now = Date.UTC(2026, 10, 21, 8)
 let store: TestStore
 let headers: Record<string, string>
+/** a post that is replied to */
+let answered: number
 
 beforeAll(async () => {
   store = await createTestStore(
@@ -16,6 +18,8 @@ beforeAll(async () => {
     () => now,
   )
   headers = await customerHeaders(store, managerRow(), () => now)
+  const answer = await post('wp/v2/posts', { title: 'Old news', status: 'publish' })
+  answered = (await answer.json()).id
   // where entries go that name no menu
   await post('wp/v2/menus', { name: 'Main', locations: ['primary'] })
 })
@@ -28,6 +32,19 @@ const post = (path: string, body: object, key?: string): Promise<Response> =>
       body,
     }),
   )
+
+/** Sends it twice with a key and once without. */
+const expectOnce = async (path: string, body: object): Promise<void> => {
+  const [made, again] = [await post(path, body, 'a-key-of-it'), await post(path, body, 'a-key-of-it')]
+  const first = await made.json()
+  expect([made.status, again.status], JSON.stringify(first)).toEqual([made.status, made.status])
+  expect(made.ok, JSON.stringify(first)).toBe(true)
+  expect(await again.json()).toEqual(first)
+  // without the key it is made anew, or refused because its name is taken
+  const other = await post(path, body)
+  if (other.ok) expect((await other.json()).id).not.toBe(first.id)
+  else expect([400, 409]).toContain(other.status)
+}
 
 describe('what is made twice with one key is there once', () => {
   test.each<[kind: string, path: string, body: object]>([
@@ -46,15 +63,8 @@ describe('what is made twice with one key is there once', () => {
     ['category of the blog', 'wp/v2/categories', { name: 'Notes' }],
     ['menu', 'wp/v2/menus', { name: 'Footer' }],
     ['entry of a menu', 'wp/v2/menu-items', { title: 'Home', url: '/', type: 'custom', status: 'publish' }],
-  ])('a %s', async (_kind, path, body) => {
-    const [made, again] = [await post(path, body, 'a-key-of-it'), await post(path, body, 'a-key-of-it')]
-    const first = await made.json()
-    expect([made.status, again.status], JSON.stringify(first)).toEqual([made.status, made.status])
-    expect(made.ok, JSON.stringify(first)).toBe(true)
-    expect(await again.json()).toEqual(first)
-    // without the key it is made anew, or refused because its name is taken
-    const other = await post(path, body)
-    if (other.ok) expect((await other.json()).id).not.toBe(first.id)
-    else expect(other.status).toBe(400)
-  })
+  ])('a new %s', (_kind, path, body) => expectOnce(path, body))
+
+  test('a reply to a comment of the blog', () =>
+    expectOnce('wp/v2/comments', { post: answered, content: 'Thank you.' }))
 })

@@ -3,6 +3,7 @@ import { writeShop } from '#demo/write-shop.ts'
 import { SYSTEM } from '#store/context.ts'
 import { toJson } from '#store/database/json.ts'
 import { saveSettings } from '#store/modules/settings/settings.ts'
+import { IDEMPOTENCY_KEY } from '#store-api/contract/idempotency.ts'
 import { customerHeaders, customerRow } from '#tests/support/people/customers.ts'
 import { mediaRow } from '#tests/support/rows/media-row.ts'
 import { productRow } from '#tests/support/rows/product-row.ts'
@@ -90,6 +91,17 @@ describe('where the shop looks at products first', () => {
     const body = { status: 'publish' }
     await store.call(`/wp-json/wc/v3/products/${id}`, { method: 'PUT', headers, body })
     expect(await shoppersSee(id)).toBe(true)
+  })
+
+  test('a new product that is sent twice with one key is made once', async () => {
+    const headers = { ...(await customerHeaders(store, NILA)), [IDEMPOTENCY_KEY]: 'a-key-of-it' }
+    const make = async (status: 'draft' | 'publish') => {
+      const body = { name: 'Bowl', status }
+      return (await store.call(`/wp-json/ghab/v1/${PRODUCTS}`, { method: 'POST', headers, body })).json()
+    }
+    const { id } = await make('draft')
+    expect((await make('draft')).id).toBe(id)
+    expect((await make('publish')).id).not.toBe(id)
   })
 
   test('price and stock of what is sold change at once, what is read goes back to the shop', async () => {

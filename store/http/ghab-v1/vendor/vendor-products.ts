@@ -90,7 +90,7 @@ export const vendorProductRoutes = (services: Services): Hono => {
     }
     const given = readWritten(new Map(Object.entries({ ...fields, ...others })), productArgs)
     const product = await readProduct(c, services, given)
-    const written = await makeOnce(c, context, given, (inside) =>
+    const written = await makeOnce(c, context, { ...given, status, pictures }, (inside) =>
       writeVendorProduct(inside, vendor.id, id, product, status, pictures),
     )
     if (!written.ok) throw refusalOf(written.error)
