@@ -1,9 +1,9 @@
 import CopyIcon from '@mui/icons-material/ContentCopy'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
-import { Button, TopToolbar, useNotify, useRecordContext, useRedirect } from 'react-admin'
+import { Button, TopToolbar, useRecordContext, useRedirect } from 'react-admin'
 import { call } from '#admin/api/call.ts'
-import { newKey } from '#admin/api/idempotency-key.ts'
 import { usePermitted } from '#admin/auth/use-permitted.ts'
+import { useAct } from '#admin/shared/use-act.ts'
 import { useChange } from '#admin/shared/use-change.ts'
 import { ViewInShop } from '#admin/shared/view-in-shop.tsx'
 import { PreviewButton } from './preview-button.tsx'
@@ -26,20 +26,14 @@ const TrashButton = ({ product }: { product: Product }) => {
 }
 
 const DuplicateButton = ({ product }: { product: Product }) => {
-  const notify = useNotify()
+  const [, act] = useAct()
   const redirect = useRedirect()
-  const duplicate = async () => {
-    try {
-      const { json } = await call<Product>(`wc/v3/products/${product.id}/duplicate`, {
-        method: 'POST',
-        key: newKey(),
-      })
-      notify('products.form.duplicated', { type: 'info' })
+  const duplicate = () =>
+    act(async (key) => {
+      const path = `wc/v3/products/${product.id}/duplicate`
+      const { json } = await call<Product>(path, { method: 'POST', key })
       redirect('edit', 'products', json.id)
-    } catch (error) {
-      notify((error as Error).message, { type: 'error' })
-    }
-  }
+    }, 'products.form.duplicated')
   return (
     <Button label="products.form.duplicate" onClick={() => void duplicate()}>
       <CopyIcon />

@@ -2,6 +2,7 @@ import AddIcon from '@mui/icons-material/Add'
 import ClassesIcon from '@mui/icons-material/CategoryOutlined'
 import { Box, Button, Card, CardActionArea, Chip, Stack, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { LinkBase, Loading, Title, useNavigate, useNotify, useTranslate } from 'react-admin'
 import { call } from '#admin/api/call.ts'
 import { newKey } from '#admin/api/idempotency-key.ts'
@@ -54,10 +55,12 @@ const DeliveryScreen = () => {
   const notify = useNotify()
   const queries = useQueryClient()
   const { data: zones, error, refetch } = useZones()
+  // the same until the screen of the new zone opens
+  const [key] = useState(newKey)
   const add = async () => {
     try {
       const body = { name: translate('settings.delivery.new_zone') }
-      const { json } = await call<Zone>(ZONES, { method: 'POST', body, key: newKey() })
+      const { json } = await call<Zone>(ZONES, { method: 'POST', body, key })
       await queries.invalidateQueries({ queryKey: ['zones'] })
       navigate(`/settings/delivery/${json.id}`)
     } catch (failure) {
