@@ -17,6 +17,7 @@ import { LatePartsContext, latePreloads } from './first-view/late-preloads.ts'
 import { getLocale } from './messages/paraglide/runtime.js'
 import { NonceContext } from './nonce.ts'
 import { FollowProvider } from './shared/links/follow-context.tsx'
+import { LeavingWatch } from './shared/pages/history/before-leaving.tsx'
 import { keepStaleData } from './shared/pages/history/keep-stale-data.ts'
 import { pageMeta } from './shared/pages/seo/page-meta.ts'
 import { hiddenPages } from './shared/settings/hidden-pages.ts'
@@ -125,6 +126,7 @@ export const Layout = ({ children }: { children: React.ReactNode }) => {
         <SaveDataContext value={data?.savesData ?? false}>{children}</SaveDataContext>
         <StructuredDataScript />
         <ScrollRestoration nonce={nonce} />
+        <LeavingWatch />
         <RouterScripts nonce={nonce} />
         {css.shop && (
           <style

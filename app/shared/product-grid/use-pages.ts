@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
 import { whenReleased } from '#app/ui/when-released.ts'
 import type { ShopperProductQuery } from '#store-api/contract/products.ts'
+import { beforeLeaving } from '../pages/history/before-leaving.tsx'
 import { createAnswerCache } from '../pages/history/history-cache.ts'
 import type { CardProduct } from '../product-card/card-product.ts'
 import { depthAt, keepDepth, type ListDepth } from './list-depth.ts'
@@ -183,8 +184,9 @@ const useDepth = (list: RefObject<Element | null>, comeBack: (depth: ListDepth) 
   useLayoutEffect(() => {
     const leave = () => keepDepth(key, depthOf(list.current))
     addEventListener('pagehide', leave)
+    const end = beforeLeaving(leave)
     return () => {
-      leave()
+      end()
       removeEventListener('pagehide', leave)
     }
   }, [list, key])

@@ -352,6 +352,27 @@ test.describe('list on a phone', () => {
     expect(await cards(page).count()).toBeLessThanOrEqual(4 * PER_PAGE)
   })
 
+  test('stands as it was left when a filter was taken back and the shop was loaded again since', async ({
+    page,
+  }) => {
+    await visit(page, '/shop?on_sale=true')
+    const first = cards(page).first()
+    const topOf = () => first.evaluate((element) => element.getBoundingClientRect().top)
+    const top = await topOf()
+    await page
+      .getByRole('list', { name: fa('catalog_active_filters') })
+      .getByRole('link')
+      .first()
+      .tap()
+    await expect(page).toHaveURL('/shop')
+    await visit(page, '/cart')
+    await page.evaluate(() => void setTimeout(() => history.go(-2)))
+    await expect(page).toHaveURL('/shop?on_sale=true')
+    await wake(page)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    expect(await topOf()).toBe(top)
+  })
+
   /** Notes the products that are drawn first from now on, and how high the page is then. */
   const noteDrawnFirst = (page: Page) =>
     page.evaluateHandle(() => {

@@ -10,7 +10,6 @@ import {
   untilProductsFetchedAhead,
   untilTypeset,
   visit,
-  wake,
 } from '#tests/support/screen.ts'
 import { findChoosy, findSimple, findVariable } from '#tests/support/shops/catalogue.ts'
 
@@ -236,8 +235,6 @@ test('Back once the code has come and before the page is hydrated shows the page
   await expect(page).toHaveURL('/shop?on_sale=true')
   await expect(chips.getByRole('link')).not.toHaveCount(0)
   await untilTypeset(page)
-  // the list is scrolled to where it was as soon as it is hydrated
-  await wake(page)
   await page.getByRole('button', { name: fa('catalog_filters_count', { count: faNumber(1) }) }).tap()
   await expect(page.getByRole('dialog', { name: fa('catalog_filters') })).toBeVisible()
 })
