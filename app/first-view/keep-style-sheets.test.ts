@@ -24,3 +24,13 @@ it('has the router take out no style sheet of the screen that is shown, nor fetc
   expect(stylesOf('list')).toEqual([])
   expect(stylesOf('product')).toEqual(['/other.css#'])
 })
+
+it('leaves the router the style sheet of a screen that it has just drawn', () => {
+  window.__reactRouterManifest = {
+    routes: { root: { module: '/root.js', css: [] }, intro: { module: '/intro.js', css: ['/intro.css'] } },
+  }
+  document.head.innerHTML = '<link rel="stylesheet" href="/intro.css">'
+  Object.defineProperty(document.querySelector('link'), 'sheet', { value: {} })
+  keepStyleSheets()
+  expect(stylesOf('intro')).toEqual(['/intro.css'])
+})

@@ -1,4 +1,4 @@
-import { withoutMark } from './style-sheet-mark.ts'
+import { isMarked, withoutMark } from './style-sheet-mark.ts'
 
 export interface RouteFiles {
   module: string
@@ -31,7 +31,8 @@ export const keepStyleSheets = (shown: string[] = []): void => {
   const kept = new Set([...(root.css ?? []), ...shown.flatMap((id) => routes[id]?.css ?? [])])
   root.css = [...kept]
   const there = styleSheetsThere()
-  const cameWithCode = (href: string) => there.has(location.origin + withoutMark(href))
+  // the link of another one is the router's own: whatever screen it has just drawn needs it
+  const cameWithCode = (href: string) => isMarked(href) && there.has(location.origin + withoutMark(href))
   for (const files of Object.values(routes)) {
     if (files?.css && files !== root) {
       files.css = files.css.filter((href) => !kept.has(href) && !cameWithCode(href))
