@@ -8,6 +8,7 @@ import { createLateParts } from './app/first-view/build/late-parts.ts'
 import { layers } from './app/first-view/build/layers.ts'
 import { ownMessages } from './app/first-view/build/own-messages.ts'
 import { pageLocale } from './app/first-view/build/page-locale.ts'
+import { createSmallStorage } from './app/first-view/build/small-storage.ts'
 import { styleTexts } from './app/first-view/build/style-texts.ts'
 import { unusedLinks } from './app/first-view/build/unused-links.ts'
 
@@ -25,10 +26,9 @@ export default defineConfig(({ command }) => ({
     createLateParts(),
     styleTexts,
     ...classNames(shortName),
+    createSmallStorage(),
     reactRouter(),
   ],
-  // its own build without a `Promise` for browsers that have none
-  resolve: { alias: { localforage: 'localforage/dist/localforage.nopromises.js' } },
   css: command === 'build' ? { modules: { generateScopedName: shortName } } : {},
   build: {
     target: 'es2022',
