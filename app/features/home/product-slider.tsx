@@ -4,15 +4,13 @@ import { HydrateWhenIdle, hydrateWhenIdle } from '#app/first-view/hydrate-when-i
 import { m } from '#app/messages/paraglide/messages.js'
 import { categoryHref } from '#app/shared/links/links.ts'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
+import { CardRow } from '#app/shared/product-card/card-row.tsx'
 import cardStyles from '#app/shared/product-card/product-card.module.css'
-import { ProductCard } from '#app/shared/product-card/product-card.tsx'
 import { useRowOfProducts } from '#app/shared/product-grid/use-products-by-ids.ts'
 import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import { bringIntoView } from '#app/ui/bring-into-view.ts'
 import { Icon } from '#app/ui/display/icon.tsx'
 import { ShopText } from '#app/ui/display/text/shop-text.tsx'
-import { SkeletonCard } from '#app/ui/feedback/skeleton.tsx'
-import { Carousel } from '#app/ui/layout/carousel.tsx'
 import { SectionHeader } from '#app/ui/layout/section-header.tsx'
 import styles from './home.module.css'
 import type { Section } from './load-home.ts'
@@ -101,31 +99,26 @@ export const ProductSlider = ({
         onScrollCapture={more.load}
         onFocusCapture={more.load}
       >
-        <Carousel label={title}>
-          {[
-            ...[...section.products, ...more.products].map((product, index) => (
-              <ProductCard
-                key={product.id}
-                product={product}
-                loading={inFirstView && index < ON_PHONE ? 'eager' : 'lazy'}
-                sizes="(min-width: 1280px) 236px, (min-width: 768px) 28vw, 44vw"
-              />
-            )),
-            // of the same list and key: the place stays when its card comes, and so does what is in view
-            ...more.missing.map((id) => <SkeletonCard key={id} />),
-          ]}
-          {section.more.length > 0 && (
-            <ShopLink key="all" to={moreHref(section)} className={styles.all} onFocus={bringIntoView}>
-              <Icon name="arrow_forward" />
-              <span>
-                {m.ui_see_all()}
-                <span className="visually-hidden">
-                  : <ShopText>{title}</ShopText>
+        <CardRow
+          name={section.id}
+          label={title}
+          products={[...section.products, ...more.products]}
+          missing={more.missing}
+          eager={inFirstView ? ON_PHONE : 0}
+          end={
+            section.more.length > 0 && (
+              <ShopLink to={moreHref(section)} className={styles.all} onFocus={bringIntoView}>
+                <Icon name="arrow_forward" />
+                <span>
+                  {m.ui_see_all()}
+                  <span className="visually-hidden">
+                    : <ShopText>{title}</ShopText>
+                  </span>
                 </span>
-              </span>
-            </ShopLink>
-          )}
-        </Carousel>
+              </ShopLink>
+            )
+          }
+        />
       </div>
     </div>
   )

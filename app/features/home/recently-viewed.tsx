@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 import { recentlyViewed } from '#app/device/shopping/recently-viewed.ts'
 import { m } from '#app/messages/paraglide/messages.js'
-import { ProductCard } from '#app/shared/product-card/product-card.tsx'
+import { CardRow } from '#app/shared/product-card/card-row.tsx'
 import { useRowOfProducts } from '#app/shared/product-grid/use-products-by-ids.ts'
-import { Carousel } from '#app/ui/layout/carousel.tsx'
 import { SectionHeader } from '#app/ui/layout/section-header.tsx'
 import { useInViewport } from '#app/ui/use-in-viewport.ts'
 import styles from './home.module.css'
@@ -29,11 +28,7 @@ export const RecentlyViewed = ({ title }: { title: string }) => {
       {products.length > 0 && (
         <>
           <SectionHeader title={heading} />
-          <Carousel label={heading}>
-            {products.map((product) => (
-              <ProductCard key={product.id} product={product} />
-            ))}
-          </Carousel>
+          <CardRow name="recently-viewed" label={heading} products={products} />
         </>
       )}
     </div>

@@ -1,28 +1,21 @@
 import { useState } from 'react'
 import { m } from '#app/messages/paraglide/messages.js'
 import type { CardProduct } from '#app/shared/product-card/card-product.ts'
+import { CardRow } from '#app/shared/product-card/card-row.tsx'
 import cardStyles from '#app/shared/product-card/product-card.module.css'
-import { ProductCard } from '#app/shared/product-card/product-card.tsx'
 import { useProductsByIds } from '#app/shared/product-grid/use-products-by-ids.ts'
 import { cx } from '#app/ui/cx.ts'
-import { Carousel } from '#app/ui/layout/carousel.tsx'
 import { SectionHeader } from '#app/ui/layout/section-header.tsx'
 import { useInViewport } from '#app/ui/use-in-viewport.ts'
 import type { ProductPageData } from './load-product.ts'
 import styles from './product-rows.module.css'
-
-const SIZES = '(min-width: 1280px) 236px, (min-width: 768px) 28vw, 44vw'
 
 export const ProductRow = ({ title, products }: { title: string; products: CardProduct[] }) => {
   if (products.length === 0) return null
   return (
     <div>
       <SectionHeader title={title} />
-      <Carousel label={title}>
-        {products.map((product) => (
-          <ProductCard key={product.id} product={product} sizes={SIZES} />
-        ))}
-      </Carousel>
+      <CardRow name={title} label={title} products={products} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import {
   type CSSProperties,
   type ReactElement,
   type ReactNode,
+  type RefObject,
   useEffect,
   useRef,
   useState,
@@ -35,6 +36,8 @@ interface CarouselProps {
   /** stretches the slides to one height */
   children: ReactNode
   className?: string
+  /** what the slides are drawn in */
+  track?: RefObject<HTMLUListElement | null>
 }
 
 /** Slides on CSS scroll-snap: swiping is the browser's own, and it works before any script. */
@@ -47,8 +50,10 @@ export const Carousel = ({
   bleed = true,
   children,
   className,
+  track: givenTrack,
 }: CarouselProps) => {
-  const track = useRef<HTMLUListElement>(null)
+  const ownTrack = useRef<HTMLUListElement>(null)
+  const track = givenTrack ?? ownTrack
   const slides = Children.toArray(children) as ReactElement[]
   const { active, atStart, atEnd, goTo, page } = useSlides(track)
   const root = useRef<HTMLElement>(null)

@@ -329,6 +329,51 @@ test.describe('home on a phone, on the way back', () => {
     expect(await top()).toBe(left)
   })
 
+  test('finds a row where it was swiped to, and draws first what of it is in view', async ({ page }) => {
+    await visit(page, '/')
+    const title = fa('catalog_new_arrivals')
+    const row = page.getByRole('region', { name: title, exact: true }).first()
+    const cards = row.getByRole('article')
+    const swipeTo = (index: number) =>
+      cards
+        .nth(index)
+        .evaluate((element) =>
+          element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' }),
+        )
+    await swipeTo(3)
+    await expect(cards).toHaveCount(10)
+    await swipeTo(6)
+    const place = () =>
+      cards.nth(6).evaluate((element) => {
+        const { x, y } = element.getBoundingClientRect()
+        return [Math.round(x), Math.round(y)]
+      })
+    // what is swiped comes to rest at a card
+    await expect(async () => {
+      const before = await place()
+      await page.waitForTimeout(100)
+      expect(await place()).toEqual(before)
+    }).toPass()
+    const left = await place()
+    const name = (await cards.nth(6).getByRole('heading').textContent()) ?? ''
+    await cards.nth(6).getByRole('link', { name, exact: true }).tap()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    const counts = await page.evaluateHandle((label) => {
+      const noted: number[] = []
+      new MutationObserver(() => {
+        const drawn = document.querySelectorAll(`main section[aria-label="${label}"] article`).length
+        if (drawn) noted.push(drawn)
+      }).observe(document.body, { childList: true, subtree: true })
+      return noted
+    }, title)
+    await page.goBack()
+    await expect(cards).toHaveCount(10)
+    const [first] = await counts.jsonValue()
+    expect(first).toBeLessThan(5)
+    await expect(row.getByRole('link', { name, exact: true })).toBeInViewport()
+    expect(await place()).toEqual(left)
+  })
+
   test('begins with what fills the window when a link leads there', async ({ page }) => {
     await visit(page, '/cart')
     const noted = await page.evaluateHandle(() => {

@@ -2,7 +2,7 @@ import { type RefObject, startTransition, useEffect, useLayoutEffect, useState }
 import { useLocation } from 'react-router'
 import { whenIdle } from '#app/first-view/idle.ts'
 import { useIsHydrating } from '#app/ui/use-is-hydrating.ts'
-import { createHistoryCache } from './history-cache.ts'
+import { createBoundedMap } from './bounded-map.ts'
 
 /** How a list was when its screen was left. */
 interface LeftList {
@@ -12,6 +12,8 @@ interface LeftList {
   heights: number[]
   /** the items in the window, by their index */
   inView: number[]
+  /** px that a row was scrolled by */
+  scrolled: number
 }
 
 /** Some of a list's items, by their index; null: all of them. */
@@ -30,6 +32,8 @@ interface ItemsOptions {
   first?: number
   /** how many more are drawn at a time */
   step?: number
+  /** the items stand beside each other, and come back to where they were scrolled to */
+  isRow?: boolean
 }
 
 /** px; windows up to this width are those of phones: a grid has two columns there at most */
@@ -37,7 +41,10 @@ const NARROW = 480
 const FIRST = 8
 const STEP = 10
 
-const leftLists = createHistoryCache<LeftList>()
+/** lists of all places: a screen may have a dozen */
+const MOST = 200
+
+const leftLists = createBoundedMap<LeftList>(MOST)
 
 const currentLook = (): string => `${innerWidth} ${document.documentElement.dataset.layout}`
 
@@ -52,17 +59,22 @@ const marginsOf = (element: Element): number => {
   return Number.parseFloat(marginBlockStart) + Number.parseFloat(marginBlockEnd)
 }
 
-/** In view is what the window shows. What takes no place counts as well: nothing keeps that. */
-const measure = (list: Element): LeftList => {
+/**
+ * In view is what the window shows, of a row if somebody goes up or down to it. What takes no place counts as well:
+ * nothing keeps that.
+ */
+const measure = (list: Element, isRow: boolean): LeftList => {
   const items = Array.from(list.children, boxed)
   const boxes = items.map((item) => item.getBoundingClientRect())
-  const heights = boxes.map(({ height }, index) => height + marginsOf(items[index] as Element))
+  const heights = boxes.map(({ height }, index) => height + (isRow ? 0 : marginsOf(items[index] as Element)))
   return {
     look: currentLook(),
     heights,
-    inView: boxes.flatMap(({ top, bottom }, index) =>
-      (heights[index] as number) < 1 || (bottom > 0 && top < innerHeight) ? [index] : [],
-    ),
+    inView: boxes.flatMap(({ top, bottom, left, right }, index) => {
+      const isInView = isRow ? right > 0 && left < innerWidth : bottom > 0 && top < innerHeight
+      return (heights[index] as number) < 1 || isInView ? [index] : []
+    }),
+    scrolled: list.scrollLeft,
   }
 }
 
@@ -107,7 +119,7 @@ const withNearest = (
  * @param list its children are the items, in their order
  */
 export const useDrawnItems = (list: RefObject<Element | null>, options: ItemsOptions) => {
-  const { name = '', count, start, step } = options
+  const { name = '', count, start, step, isRow = false } = options
   const key = `${name} ${useLocation().key}`
   const isHydrating = useIsHydrating()
   const [began] = useState(() => ({
@@ -134,10 +146,12 @@ export const useDrawnItems = (list: RefObject<Element | null>, options: ItemsOpt
 
   useLayoutEffect(() => {
     const element = list.current
+    const scrolled = leftLists.get(key)?.scrolled
+    if (element && scrolled) element.scrollTo({ left: scrolled, behavior: 'instant' })
     return () => {
-      if (element) leftLists.set(key, measure(element))
+      if (element) leftLists.set(key, measure(element, isRow))
     }
-  }, [list, key])
+  }, [list, key, isRow])
 
   return {
     /** nothing is missing that will be drawn by itself */
