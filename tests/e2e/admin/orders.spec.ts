@@ -388,6 +388,8 @@ test.describe('orders in the back office on a desktop, in English', () => {
     await page.getByRole('dialog').getByRole('combobox').fill(`#${second.number}`)
     await page.getByRole('option', { name: `#${second.number}` }).click()
     await page.waitForURL(new RegExp(`/admin/orders/${second.id}$`))
+    // until it is drawn the first one is on the screen, and so is its box
+    await expect(page.getByRole('heading', { name: String(second.number) }).first()).toBeVisible()
     await note.fill('Your parcel is late')
     await page.goBack()
     await page.waitForURL(new RegExp(`/admin/orders/${first.id}$`))
