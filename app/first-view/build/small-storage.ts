@@ -18,6 +18,7 @@ export const createSmallStorage = (): Plugin => {
   const unnamed = new Set<string>()
   return {
     name: 'small-storage',
+    apply: 'build',
     // the server keeps nothing on a device
     applyToEnvironment: ({ name }) => name === 'client',
     enforce: 'pre',
@@ -38,8 +39,11 @@ export const createSmallStorage = (): Plugin => {
       filter: { id: /^\0localforage-promise$/ },
       handler: () => 'export default Promise',
     },
-    buildEnd() {
-      if (unnamed.size > 0) throw new Error(`localForage no longer has ${[...unnamed].join(' and ')}`)
+    generateBundle() {
+      if (unnamed.size > 0)
+        this.error(
+          `localForage no longer names ${[...unnamed].join(', ')} (app/first-view/build/small-storage.ts)`,
+        )
     },
   }
 }
