@@ -66,6 +66,7 @@ const marginsOf = (element: Element): number => {
 const measure = (list: Element, isRow: boolean): LeftList => {
   const items = Array.from(list.children, boxed)
   const boxes = items.map((item) => item.getBoundingClientRect())
+  // slides have no margins
   const heights = boxes.map(({ height }, index) => height + (isRow ? 0 : marginsOf(items[index] as Element)))
   return {
     look: currentLook(),
