@@ -181,15 +181,7 @@ const depthOf = (list: Element | null): ListDepth | null => {
 const useDepth = (list: RefObject<Element | null>, comeBack: (depth: ListDepth) => void): boolean => {
   const { key } = useLocation()
   const [depth] = useState(() => depthAt(key))
-  useLayoutEffect(() => {
-    const leave = () => keepDepth(key, depthOf(list.current))
-    addEventListener('pagehide', leave)
-    const end = beforeLeaving(leave)
-    return () => {
-      end()
-      removeEventListener('pagehide', leave)
-    }
-  }, [list, key])
+  useLayoutEffect(() => beforeLeaving(() => keepDepth(key, depthOf(list.current))), [list, key])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list is first drawn
   useLayoutEffect(() => {
     // after the router has scrolled to as many px as there were, of a list that may have begun elsewhere

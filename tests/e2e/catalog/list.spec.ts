@@ -359,6 +359,14 @@ test.describe('list on a phone', () => {
     const first = cards(page).first()
     const topOf = () => first.evaluate((element) => element.getBoundingClientRect().top)
     const top = await topOf()
+    // as when the page is left at once: the URL is the next list's already, and this one is still drawn
+    await page.evaluate(() => {
+      const pushState = history.pushState.bind(history)
+      history.pushState = (...entry) => {
+        pushState(...entry)
+        dispatchEvent(new PageTransitionEvent('pagehide'))
+      }
+    })
     await page
       .getByRole('list', { name: fa('catalog_active_filters') })
       .getByRole('link')

@@ -5,14 +5,18 @@ const measures = new Set<() => void>()
 
 /**
  * `measure` runs when somebody leaves this place of the history, while the whole page is as it was: before a screen shows
- * what it was asked for, which it does while that is on its way, and before another one is drawn. A clean-up of an effect
- * would find it changed already.
+ * what it was asked for, which it does while that is on its way, before another one is drawn, and when the page is left
+ * as a whole. A clean-up of an effect would find it changed already.
  *
  * @returns ends it
  */
 export const beforeLeaving = (measure: () => void): (() => void) => {
   measures.add(measure)
   return () => void measures.delete(measure)
+}
+
+const measureAll = () => {
+  for (const measure of measures) measure()
 }
 
 interface PlaceWatchProps {
@@ -22,14 +26,32 @@ interface PlaceWatchProps {
 
 /** A class, since React has no hook that runs before it changes a page. */
 class PlaceWatch extends Component<PlaceWatchProps> {
+  /** as drawn */
+  isLeaving = false
+
+  leavePage = (): void => {
+    // what is drawn by now may be of the next place: it was measured when the navigation began
+    if (!this.isLeaving) measureAll()
+  }
+
+  override componentDidMount(): void {
+    this.isLeaving = this.props.isLeaving
+    addEventListener('pagehide', this.leavePage)
+  }
+
+  override componentWillUnmount(): void {
+    removeEventListener('pagehide', this.leavePage)
+  }
+
   override getSnapshotBeforeUpdate(before: PlaceWatchProps): null {
     const { place, isLeaving } = this.props
-    if (!before.isLeaving && (isLeaving || place !== before.place)) for (const measure of measures) measure()
+    if (!before.isLeaving && (isLeaving || place !== before.place)) measureAll()
     return null
   }
 
-  /** React asks for it beside the one above. */
-  override componentDidUpdate(): void {}
+  override componentDidUpdate(): void {
+    this.isLeaving = this.props.isLeaving
+  }
 
   override render() {
     return null
