@@ -26,8 +26,27 @@ const PAGE = `<!doctype html>
 <body><main id="api"></main><noscript><a href="/wp-json/openapi.json">openapi.json</a></noscript><script src="/wp-json/docs/swagger-ui-bundle.js"></script><script src="/wp-json/docs/start.js"></script></body>
 </html>`
 
-/** What is tried from the page is sent as our own pages send it, with the token of the browser's session. */
-const START = `const token = () => /(?:^|; )XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1]
+/**
+ * What is tried from the page is sent as our own pages send it, with the token of the browser's session.
+ *
+ * References lead within the document alone, so looking them up is all that they need. The viewer's own way reads the whole
+ * document into a model of it, for seconds, when the page is opened and once more for each route.
+ */
+const START = `const referred = (document, pointer) =>
+  pointer.slice(2).split('/').reduce((part, key) => part?.[key.replaceAll('~1', '/').replaceAll('~0', '~')], document)
+const resolve = (document, part, within = []) => {
+  if (Array.isArray(part)) return part.map((entry) => resolve(document, entry, within))
+  if (part === null || typeof part !== 'object') return part
+  const pointer = part.$ref
+  if (typeof pointer === 'string' && pointer.startsWith('#/') && !within.includes(pointer))
+    return resolve(document, referred(document, pointer), [...within, pointer])
+  return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, resolve(document, value, within)]))
+}
+const resolveSubtree = async (document, path) => ({
+  spec: resolve(document, path.reduce((part, key) => part?.[key], document)),
+  errors: [],
+})
+const token = () => /(?:^|; )XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1]
 SwaggerUIBundle({
   url: '/wp-json/openapi.json',
   dom_id: '#api',
@@ -36,6 +55,7 @@ SwaggerUIBundle({
   deepLinking: true,
   filter: true,
   validatorUrl: null,
+  plugins: [() => ({ fn: { resolveSubtree } })],
   requestInterceptor: (request) => {
     if (token()) request.headers['X-XSRF-TOKEN'] = decodeURIComponent(token())
     return request
