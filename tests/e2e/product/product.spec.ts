@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Variation } from '#store-api/contract/products.ts'
 import { DESKTOP, expect, test } from '#tests/support/browser.ts'
-import { fa, faNumber, startingWith, visit } from '#tests/support/screen.ts'
+import { fa, faNumber, startingWith, storeAt, visit } from '#tests/support/screen.ts'
 import { findChoosy, findProduct, findSimple } from '#tests/support/shops/catalogue.ts'
 
 test.use({ viewport: DESKTOP })
@@ -46,6 +46,34 @@ test('choosing options changes price and URL, and offers no combination that is 
   for (const { name, option } of bought[1].attributes) await expect(radio(page, name, option)).toBeChecked()
   await add(page).click()
   await expect(inCart(page, 1)).toBeVisible()
+})
+
+test('what is below stays where it is while options are chosen', async ({ page, origin }) => {
+  const { product: ofTwo, bought } = await findChoosy(origin)
+  const ofSeveralPrices = await findProduct(
+    origin,
+    { type: 'variable', on_sale: 'true' },
+    ({ price_range, stock_status }) => price_range?.min !== price_range?.max && stock_status === 'instock',
+  )
+  const variations = await storeAt(origin).variations(ofSeveralPrices.id)
+  const reduced = variations.find(({ on_sale, stock_status }) => on_sale && stock_status === 'instock')
+  if (!reduced) throw new Error('no variation of the product on sale is reduced')
+  const places = () =>
+    page
+      .locator('[data-options], main output')
+      .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().top + scrollY))
+  for (const [product, variation] of [
+    [ofTwo, bought[0]],
+    [ofSeveralPrices, reduced],
+  ] as const) {
+    await visit(page, `/product/${product.slug}`)
+    const before = await places()
+    for (const { name, option } of variation.attributes) {
+      await radio(page, name, option).click()
+      await expect(radio(page, name, option)).toBeChecked()
+      expect(await places()).toEqual(before)
+    }
+  }
 })
 
 test('shows its pictures small, large and in turn', async ({ page, origin }) => {

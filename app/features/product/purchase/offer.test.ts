@@ -94,6 +94,15 @@ test('a sale of all that is left has its end before a choice, so that nothing mo
   expect(endOf(soon, { ...soon, on_sale: false })).toBeNull()
 })
 
+test('the lowest price before a sale of some is known before a choice, so that its place is kept', () => {
+  const reduced = { on_sale: true, price: '18', lowest_price: '19' }
+  const lowestOf = (...all: Partial<VariationView>[]) =>
+    offerOf(product({ variations: all.map((changes) => variation('red', 'm', changes)) }), {}).lowestOfAll
+  expect(lowestOf(reduced, {})).toBe('19')
+  expect(lowestOf({ ...reduced, on_sale: false }, {})).toBe('')
+  expect(lowestOf({ on_sale: true })).toBe('')
+})
+
 test('a full choice offers its own price, sale, SKU and stock', () => {
   expect(offerOf(shirt, { color: 'red', size: 'l' })).toMatchObject({
     price: '18',

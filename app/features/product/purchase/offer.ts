@@ -17,6 +17,8 @@ export interface Offer {
   priceBefore: string
   /** the lowest price charged in the thirty days before the sale; '' without a sale, or where nothing is known */
   lowestBefore: string
+  /** the same of what may still be chosen, for the place that it will take; '' where nothing is known */
+  lowestOfAll: string
   /** the chosen options still leave several prices: the lowest is shown */
   from: boolean
   saleEnds: string | null
@@ -60,7 +62,7 @@ const saleEndOf = (offered: Pick<VariationView, 'on_sale' | 'date_on_sale_to_gmt
   return ends.size === 1 ? [...ends][0]! : null
 }
 
-const offerOfVariation = (product: ProductView, variation: VariationView): Offer => ({
+const offerOfVariation = (product: ProductView, variation: VariationView): Omit<Offer, 'lowestOfAll'> => ({
   variation,
   price: variation.price,
   ...saleOf([variation]),
@@ -75,7 +77,7 @@ const cheapest = (variations: VariationView[]): VariationView | undefined =>
   variations.toSorted((a, b) => Number(a.price) - Number(b.price))[0]
 
 /** The product as a whole, or what is left of it by the options chosen so far. */
-const offerOfRest = (product: ProductView, rest: VariationView[]): Offer => {
+const offerOfRest = (product: ProductView, rest: VariationView[]): Omit<Offer, 'lowestOfAll'> => {
   const lowest = cheapest(rest)
   const most = lowest ? null : orderableStock(product)
   const onePrice = rest.every(({ price }) => price === lowest?.price)
@@ -95,8 +97,11 @@ const offerOfRest = (product: ProductView, rest: VariationView[]): Offer => {
 
 export const offerOf = (product: ProductView, choice: Choice): Offer => {
   const variation = findChosen(product.groups, product.variations, choice)
-  if (variation) return offerOfVariation(product, variation)
-  return offerOfRest(product, fittingCombinations(product.variations, choice))
+  const offer = variation
+    ? offerOfVariation(product, variation)
+    : offerOfRest(product, fittingCombinations(product.variations, choice))
+  const reduced = product.variations.filter(({ on_sale }) => on_sale)
+  return { ...offer, lowestOfAll: lowestOf(reduced.map(({ lowest_price }) => lowest_price)) }
 }
 
 /** The picture of the choice, also while it is not complete: what all that fits has in common. */

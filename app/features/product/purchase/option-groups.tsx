@@ -78,8 +78,14 @@ const Problem = ({ children }: { children: string }) => (
 export const OptionGroups = ({ product, purchase }: OptionGroupsProps) => {
   if (product.groups.length === 0) return null
   const { missing, isUnknown, choice, clear } = purchase
+  const hasSeveral = product.groups.length > 1
   return (
-    <form className={styles.groups} method="get">
+    <form className={cx(styles.groups, hasSeveral && styles.several)} method="get">
+      {hasSeveral && Object.keys(choice).length > 0 && (
+        <Button variant="text" size="small" icon="close" className={styles.clear} onClick={clear}>
+          {m.product_clear_choice()}
+        </Button>
+      )}
       {product.groups.map((group) => (
         <Group key={group.key} {...{ group, product, purchase }} />
       ))}
@@ -87,11 +93,6 @@ export const OptionGroups = ({ product, purchase }: OptionGroupsProps) => {
         {missing.length > 0 && <Problem>{m.product_select_all_options()}</Problem>}
         {isUnknown && <Problem>{m.product_no_such_combination()}</Problem>}
       </div>
-      {product.groups.length > 1 && Object.keys(choice).length > 0 && (
-        <Button variant="text" size="small" icon="close" className={styles.clear} onClick={clear}>
-          {m.product_clear_choice()}
-        </Button>
-      )}
       <Button type="submit" variant="tonal" className={styles.submit}>
         {m.product_show_choice()}
       </Button>

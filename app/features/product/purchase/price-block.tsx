@@ -2,6 +2,7 @@ import { useRevalidator } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
 import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import { useRootData } from '#app/shared/settings/root-data.ts'
+import { cx } from '#app/ui/cx.ts'
 import { Countdown } from '#app/ui/display/figures/countdown.tsx'
 import { Amount, Price } from '#app/ui/display/figures/price.tsx'
 import { Icon } from '#app/ui/display/icon.tsx'
@@ -27,9 +28,10 @@ export const PriceBlock = ({ offer }: { offer: Offer }) => {
           size="large"
           layout="line"
         />
-        {offer.lowestBefore && (
-          <p className={styles.lowest}>
-            {m.price_history_lowest_before()} <Amount amount={offer.lowestBefore} currency={currency} />
+        {(offer.lowestBefore || offer.lowestOfAll) && (
+          <p className={cx(styles.lowest, !offer.lowestBefore && styles.kept)}>
+            {m.price_history_lowest_before()}{' '}
+            <Amount amount={offer.lowestBefore || offer.lowestOfAll} currency={currency} />
           </p>
         )}
       </div>
