@@ -11,6 +11,7 @@ import styles from './cart-page.module.css'
 import { groupByVendor, type ScreenLine, type VendorGroup } from './quote/merge-quote.ts'
 import { useLineFocus } from './use-line-focus.ts'
 
+/** Has its place before the vendor is known. */
 const VendorHead = ({ vendor }: Pick<VendorGroup, 'vendor'>) => (
   <p className={styles.vendor}>
     <Icon name="storefront" size={20} />
@@ -19,7 +20,7 @@ const VendorHead = ({ vendor }: Pick<VendorGroup, 'vendor'>) => (
         <NamingText name={vendor.name}>{m.cart_vendor({ name: vendor.name })}</NamingText>
       </ShopLink>
     ) : (
-      m.cart_shop_itself()
+      vendor === null && m.cart_shop_itself()
     )}
   </p>
 )
@@ -34,7 +35,7 @@ export const CartLines = ({ lines }: { lines: ScreenLine[] }) => {
   return (
     <Stack as="section" ref={section} aria-label={m.cart_lines()} {...focus}>
       {groups.map(({ vendor, lines }) => (
-        <Card key={vendor?.id ?? 0} flush>
+        <Card key={vendor ? vendor.id : String(vendor)} flush>
           <div className={styles.group}>
             {isMarket && <VendorHead vendor={vendor} />}
             <ul className={styles.lines}>

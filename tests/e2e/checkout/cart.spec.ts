@@ -38,6 +38,20 @@ test.describe('cart on a phone', () => {
     await expect(stepper.getByRole('status')).toHaveText(faNumber(3))
   })
 
+  test('names a vendor once it is known, in a place that was kept for it', async ({ page, origin }) => {
+    const product = await findSimple(origin, ({ store }) => Boolean(store))
+    const answer = await holdRequests(page, '**/ghab/v1/cart/quote')
+    await visitCartWith(page, [keptLine(product)])
+    const line = lines(page).filter({ hasText: product.name })
+    const top = await line.evaluate((element) => element.getBoundingClientRect().top)
+    await expect(page.getByText(fa('cart_shop_itself'))).toBeHidden()
+    answer()
+    await expect(
+      page.getByRole('link', { name: fa('cart_vendor', { name: product.store?.shop_name ?? '' }) }),
+    ).toBeVisible()
+    expect(await line.evaluate((element) => element.getBoundingClientRect().top)).toBe(top)
+  })
+
   test('offers the way to the payment where its tab is blocked', async ({ page, origin }) => {
     await page.addInitScript(() => {
       window.open = () => null

@@ -99,3 +99,11 @@ test('lines are grouped by vendor', () => {
     [null, ['b']],
   ])
 })
+
+test('nobody is named as the vendor of a line before the shop has answered for it', () => {
+  const lines = mergeQuote([line('a'), line('b'), line('c')], quote([quoted('b')], []))
+  expect(groupByVendor(lines).map(({ vendor, lines }) => [vendor, lines.length])).toEqual([
+    [undefined, 2],
+    [null, 1],
+  ])
+})

@@ -69,19 +69,23 @@ export const orderedLines = (lines: ScreenLine[]): CartLine[] =>
   )
 
 export interface VendorGroup {
-  /** null for the shop's own products, and before the shop has answered */
-  vendor: QuotedLine['vendor']
+  /** null for the shop's own products; undefined until the shop has answered */
+  vendor: QuotedLine['vendor'] | undefined
   lines: ScreenLine[]
 }
 
+const vendorOf = ({ quoted, removal }: ScreenLine): VendorGroup['vendor'] =>
+  quoted || removal ? (quoted?.vendor ?? null) : undefined
+
 /** Lines by vendor, in the order the vendors first appear. */
 export const groupByVendor = (lines: ScreenLine[]): VendorGroup[] => {
-  const groups = new Map<number, VendorGroup>()
+  const groups = new Map<number | null | undefined, VendorGroup>()
   for (const line of lines) {
-    const vendor = line.quoted?.vendor ?? null
-    const group = groups.get(vendor?.id ?? 0) ?? { vendor, lines: [] }
+    const vendor = vendorOf(line)
+    const key = vendor ? vendor.id : vendor
+    const group = groups.get(key) ?? { vendor, lines: [] }
     group.lines.push(line)
-    groups.set(vendor?.id ?? 0, group)
+    groups.set(key, group)
   }
   return [...groups.values()]
 }
