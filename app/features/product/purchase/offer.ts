@@ -17,7 +17,7 @@ export interface Offer {
   priceBefore: string
   /** the lowest price charged in the thirty days before the sale; '' without a sale, or where nothing is known */
   lowestBefore: string
-  /** the same of what may still be chosen, for the place that it will take; '' where nothing is known */
+  /** the lowest of these of all variations on sale, for the place that it takes once one is chosen; '' where there is none */
   lowestOfAll: string
   /** the chosen options still leave several prices: the lowest is shown */
   from: boolean
