@@ -8,14 +8,14 @@ import { dataProvider } from './api/data-provider.ts'
 import { AREAS } from './areas/areas.ts'
 import { authProvider } from './auth/auth-provider.ts'
 import { Gate } from './auth/gate.tsx'
-import type { BootData } from './boot.ts'
+import { type BootData, STORE_NAME } from './boot.ts'
 import { BootProvider, useBoot } from './boot-context.tsx'
 import { createRouter } from './create-router.ts'
+import { Alone } from './layout/alone.tsx'
 import { ErrorScreen } from './layout/error-screen.tsx'
 import { NotFound } from './layout/not-found.tsx'
 import { Shell } from './layout/shell.tsx'
 import { createI18nProvider } from './messages/i18n-provider.ts'
-import { ConfirmHost } from './security/confirm-host.tsx'
 import { createTheme } from './theme/create-theme.ts'
 import { StylesProvider } from './theme/styles-provider.tsx'
 
@@ -36,13 +36,13 @@ const Screens = () => {
     return {
       i18n,
       queries: createQueries(),
-      store: localStorageStore(STORE_VERSION, 'admin'),
+      store: localStorageStore(STORE_VERSION, STORE_NAME),
       light: createTheme(boot, 'light', i18n.translate),
       dark: createTheme(boot, 'dark', i18n.translate),
     }
   })
   return (
-    <Gate i18n={made.i18n}>
+    <Gate i18n={made.i18n} light={made.light} dark={made.dark}>
       <Admin
         title={boot.siteName}
         dataProvider={dataProvider}
@@ -77,10 +77,9 @@ const Screens = () => {
                 key={path}
                 path={path}
                 element={
-                  <>
+                  <Alone>
                     <Screen />
-                    <ConfirmHost />
-                  </>
+                  </Alone>
                 }
               />
             ))}

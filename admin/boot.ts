@@ -50,3 +50,12 @@ export const BOOT_ID = 'boot'
 
 /** The cookie that keeps the language which was chosen for the back office. */
 export const LOCALE_COOKIE = 'admin_locale'
+
+/** Under this name react-admin keeps on the device what was chosen here. */
+export const STORE_NAME = 'admin'
+
+/**
+ * Runs before the first paint, so it is text: the theme that was chosen here wins over the device's, as in
+ * react-admin's `useTheme`.
+ */
+export const restoreTheme = `{let t;try{t=JSON.parse(localStorage.getItem("RaStore${STORE_NAME}.theme"))}catch{}document.documentElement.dataset.theme=t||(matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light")}`

@@ -1,6 +1,12 @@
-import { Button, Stack, Typography } from '@mui/material'
+import { Button, createTheme, Stack, ThemeProvider, Typography } from '@mui/material'
 import { type ReactNode, useEffect, useState } from 'react'
-import { HttpError, I18nContextProvider, type I18nProvider, useTranslate } from 'react-admin'
+import {
+  HttpError,
+  I18nContextProvider,
+  type I18nProvider,
+  type RaThemeOptions,
+  useTranslate,
+} from 'react-admin'
 import { useBoot } from '#admin/boot-context.tsx'
 import { authProvider, isOpenPlace, toEnrolment, toSignIn, whoWorksHere } from './auth-provider.ts'
 
@@ -26,7 +32,20 @@ const Message = ({ title, text, children }: { title: string; text: string; child
   </Stack>
 )
 
-const Door = ({ children }: { children: ReactNode }) => {
+interface Themes {
+  light: RaThemeOptions
+  dark: RaThemeOptions
+}
+
+/** react-admin's theme where react-admin is not yet. */
+const Themed = ({ light, dark, children }: Themes & { children: ReactNode }) => {
+  const [theme] = useState(() =>
+    createTheme(document.documentElement.dataset.theme === 'dark' ? dark : light),
+  )
+  return <ThemeProvider theme={theme}>{children}</ThemeProvider>
+}
+
+const Door = ({ children, ...themes }: Themes & { children: ReactNode }) => {
   const translate = useTranslate()
   const { me } = useBoot()
   const [state, setState] = useState<State>(isOpenPlace() || me ? 'in' : 'asking')
@@ -47,36 +66,42 @@ const Door = ({ children }: { children: ReactNode }) => {
   useEffect(ask, [])
   if (state === 'in') return children
   if (state === 'asking') return null
-  if (state === 'failed') {
-    return (
-      <Message title={translate('shell.error.title')} text={translate('errors.network')}>
-        <Button
-          variant="contained"
-          onClick={() => {
-            setState('asking')
-            ask()
-          }}
-        >
-          {translate('shell.error.again')}
-        </Button>
-      </Message>
-    )
-  }
   return (
-    <Message title={translate('shell.no_access')} text={translate('shell.no_access_text')}>
-      <Button variant="contained" href="/">
-        {translate('shell.view_shop')}
-      </Button>
-      <Button color="inherit" onClick={() => void authProvider.logout({})}>
-        {translate('shell.sign_out')}
-      </Button>
-    </Message>
+    <Themed {...themes}>
+      {state === 'failed' ? (
+        <Message title={translate('shell.error.title')} text={translate('errors.network')}>
+          <Button
+            variant="contained"
+            onClick={() => {
+              setState('asking')
+              ask()
+            }}
+          >
+            {translate('shell.error.again')}
+          </Button>
+        </Message>
+      ) : (
+        <Message title={translate('shell.no_access')} text={translate('shell.no_access_text')}>
+          <Button variant="contained" href="/">
+            {translate('shell.view_shop')}
+          </Button>
+          <Button color="inherit" onClick={() => void authProvider.logout({})}>
+            {translate('shell.sign_out')}
+          </Button>
+        </Message>
+      )}
+    </Themed>
   )
 }
 
+interface GateProps extends Themes {
+  i18n: I18nProvider
+  children: ReactNode
+}
+
 /** Lets in who works here. Others are led to sign in, or told that this is not for them. */
-export const Gate = ({ i18n, children }: { i18n: I18nProvider; children: ReactNode }) => (
+export const Gate = ({ i18n, ...door }: GateProps) => (
   <I18nContextProvider value={i18n}>
-    <Door>{children}</Door>
+    <Door {...door} />
   </I18nContextProvider>
 )

@@ -1,7 +1,8 @@
-import { type Theme, useMediaQuery, useTheme } from '@mui/material'
+import { type Theme, useMediaQuery } from '@mui/material'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Layout, type LayoutProps, Loading } from 'react-admin'
 import { ConfirmHost } from '#admin/security/confirm-host.tsx'
+import { usePageColors } from '#admin/theme/use-page-colors.ts'
 import { AppBar } from './app-bar.tsx'
 import { useFinder } from './finder/finder-state.ts'
 import { Menu } from './menu.tsx'
@@ -24,14 +25,6 @@ const useFinderKey = () => {
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
   }, [open])
-}
-
-/** The page's own colours, beside those of MUI: `light-dark()` and the scroll bars follow them. */
-const usePageColors = () => {
-  const { mode } = useTheme().palette
-  useEffect(() => {
-    document.documentElement.dataset.theme = mode
-  }, [mode])
 }
 
 const Inside = ({ children }: { children: ReactNode }) => (

@@ -1,4 +1,4 @@
-import { BOOT_ID, type BootData, LOCALE_COOKIE, sellerOf } from '#admin/boot.ts'
+import { BOOT_ID, type BootData, LOCALE_COOKIE, restoreTheme, sellerOf } from '#admin/boot.ts'
 import { escapeHtml } from '#common/escape-html.ts'
 import { readCookie } from '#common/http/cookies.ts'
 import type { Locale } from '#common/locale.ts'
@@ -65,7 +65,7 @@ const toSignIn = (to: string): Response =>
 const inScript = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c')
 
 /** What stands there until the script has drawn the screen: the bar with the shop's name, and places for what comes. */
-const WAITING_CSS = `.waiting{min-height:100dvh;background:var(--color-surface-container-low);color:var(--color-on-surface);font:var(--text-title)}
+const WAITING_CSS = `.waiting{min-height:100dvh;background:var(--color-page);color:var(--color-on-surface);font:var(--text-title)}
 .waiting>p{margin:0;padding:14px 16px;min-height:28px;background:var(--color-surface-container-lowest)}
 .waiting>i{display:block;margin:16px 12px;border-radius:12px;background:var(--color-surface-container-high);block-size:160px}
 .waiting>i+i{block-size:320px}`
@@ -91,6 +91,7 @@ const page = (
 <meta name="robots" content="noindex">
 <title>${escapeHtml(`${WORDS[locale].title} · ${siteName}`)}</title>
 <link rel="icon" href="/favicon.ico">
+<script nonce="${nonce}">${restoreTheme}</script>
 <style nonce="${nonce}">${css}${WAITING_CSS}</style>
 ${links.join('\n')}
 <script type="application/json" id="${BOOT_ID}">${inScript(boot)}</script>
