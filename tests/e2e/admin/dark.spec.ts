@@ -57,3 +57,14 @@ test.describe('for somebody else', () => {
     await expectAccessible(page, ['color-contrast'])
   })
 })
+
+test('the label of a button can be read under the pointer, and what is done with chosen rows', async ({
+  page,
+  origin,
+}) => {
+  await openOffice(page, origin, '/admin/orders')
+  await page.getByRole('main').getByRole('checkbox').nth(1).check()
+  await expect(page.getByRole('button', { name: texts.orders.print_slips })).toBeVisible()
+  await page.getByRole('link', { name: texts.order_desk.new.title }).hover()
+  await expectAccessible(page, ['color-contrast'])
+})

@@ -29,6 +29,18 @@ test('the overview is no wider than a phone, also in English', async ({ page, or
   expect(width).toBe(window)
 })
 
+test('a list is no wider than a phone where something of it is chosen, and all that can be done with it is in reach', async ({
+  page,
+}) => {
+  const { orders } = texts
+  await signIn(page, 'fa', '/admin/orders', 'administrator')
+  await page.getByRole('main').getByRole('checkbox').nth(1).check()
+  const last = page.getByRole('button', { name: orders.print_slips })
+  await last.scrollIntoViewIfNeeded()
+  await expect(last).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+})
+
 test('the chart of sales is drawn in the colour of the shop', async ({ page }) => {
   await signIn(page, 'fa', '/admin', 'administrator')
   const bars = page.locator('canvas')
