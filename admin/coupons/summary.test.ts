@@ -34,6 +34,7 @@ test('a coupon is told as a shopkeeper would say it', () => {
 test('what is not given is not said, and nothing of what does nothing', () => {
   expect(en({})).toBe('')
   expect(en({ amount: '0' })).toBe('')
+  expect(en({ amount: 'x' })).toBe('')
   expect(en({ free_shipping: true })).toBe('free shipping')
 })
 

@@ -32,7 +32,7 @@ const discountOf = (coupon: Given, words: SummaryWords): string[] => {
   const { amount = '', discount_type: type = 'percent' } = coupon
   const { translate } = words
   const free = coupon.free_shipping ? [translate('coupons.summary.free_shipping')] : []
-  if (!has(amount) || Number(amount) === 0) return free
+  if (!Number(amount)) return free
   const goods = goodsOf(coupon.product_ids, coupon.product_categories, words)
   const values = {
     amount: type === 'percent' ? words.percent(amount) : words.money(amount),
