@@ -1,4 +1,4 @@
-import { Component } from 'react'
+import { Component, useLayoutEffect } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
 const measures = new Set<() => void>()
@@ -26,32 +26,14 @@ interface PlaceWatchProps {
 
 /** A class, since React has no hook that runs before it changes a page. */
 class PlaceWatch extends Component<PlaceWatchProps> {
-  /** as drawn */
-  isLeaving = false
-
-  leavePage = (): void => {
-    // what is drawn by now may be of the next place: it was measured when the navigation began
-    if (!this.isLeaving) measureAll()
-  }
-
-  override componentDidMount(): void {
-    this.isLeaving = this.props.isLeaving
-    addEventListener('pagehide', this.leavePage)
-  }
-
-  override componentWillUnmount(): void {
-    removeEventListener('pagehide', this.leavePage)
-  }
-
   override getSnapshotBeforeUpdate(before: PlaceWatchProps): null {
     const { place, isLeaving } = this.props
     if (!before.isLeaving && (isLeaving || place !== before.place)) measureAll()
     return null
   }
 
-  override componentDidUpdate(): void {
-    this.isLeaving = this.props.isLeaving
-  }
+  /** React asks for it beside the one above. */
+  override componentDidUpdate(): void {}
 
   override render() {
     return null
@@ -59,6 +41,13 @@ class PlaceWatch extends Component<PlaceWatchProps> {
 }
 
 /** Stands once in a page, for what {@link beforeLeaving} was given. */
-export const LeavingWatch = () => (
-  <PlaceWatch place={useLocation().key} isLeaving={useNavigation().state !== 'idle'} />
-)
+export const LeavingWatch = () => {
+  const isLeaving = useNavigation().state !== 'idle'
+  useLayoutEffect(() => {
+    // what is drawn by now may be of the next place: it was measured when the navigation began
+    if (isLeaving) return
+    addEventListener('pagehide', measureAll)
+    return () => removeEventListener('pagehide', measureAll)
+  }, [isLeaving])
+  return <PlaceWatch place={useLocation().key} isLeaving={isLeaving} />
+}
