@@ -11,7 +11,7 @@ import styles from './cart-page.module.css'
 import { groupByVendor, type ScreenLine, type VendorGroup } from './quote/merge-quote.ts'
 import { useLineFocus } from './use-line-focus.ts'
 
-/** Has its place before the vendor is known. */
+/** Stands there before the vendor is known, too: nothing moves when it is. */
 const VendorHead = ({ vendor }: Pick<VendorGroup, 'vendor'>) => (
   <p className={styles.vendor}>
     <Icon name="storefront" size={20} />
@@ -31,11 +31,11 @@ export const CartLines = ({ lines }: { lines: ScreenLine[] }) => {
   const isMarket = mvf_enabled === 1 || mvf_enabled === 2
   const section = useRef<HTMLElement>(null)
   const focus = useLineFocus(section)
-  const groups = isMarket ? groupByVendor(lines) : [{ vendor: null, lines }]
+  const groups = isMarket ? groupByVendor(lines) : [{ key: 'all', vendor: null, lines }]
   return (
     <Stack as="section" ref={section} aria-label={m.cart_lines()} {...focus}>
-      {groups.map(({ vendor, lines }) => (
-        <Card key={vendor ? vendor.id : String(vendor)} flush>
+      {groups.map(({ key, vendor, lines }) => (
+        <Card key={key} flush>
           <div className={styles.group}>
             {isMarket && <VendorHead vendor={vendor} />}
             <ul className={styles.lines}>

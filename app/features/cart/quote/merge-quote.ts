@@ -69,6 +69,7 @@ export const orderedLines = (lines: ScreenLine[]): CartLine[] =>
   )
 
 export interface VendorGroup {
+  key: string
   /** null for the shop's own products; undefined until the shop has answered */
   vendor: QuotedLine['vendor'] | undefined
   lines: ScreenLine[]
@@ -79,11 +80,11 @@ const vendorOf = ({ quoted, removal }: ScreenLine): VendorGroup['vendor'] =>
 
 /** Lines by vendor, in the order the vendors first appear. */
 export const groupByVendor = (lines: ScreenLine[]): VendorGroup[] => {
-  const groups = new Map<number | null | undefined, VendorGroup>()
+  const groups = new Map<string, VendorGroup>()
   for (const line of lines) {
     const vendor = vendorOf(line)
-    const key = vendor ? vendor.id : vendor
-    const group = groups.get(key) ?? { vendor, lines: [] }
+    const key = String(vendor ? vendor.id : vendor)
+    const group = groups.get(key) ?? { key, vendor, lines: [] }
     group.lines.push(line)
     groups.set(key, group)
   }
