@@ -57,7 +57,7 @@ const canCount = ({ product, purchase }: QuantityProps): boolean =>
 /** Price, options, quantity and the button; it stays in sight beside the details on a wide screen. */
 export const BuyCard = ({ product, purchase, alertButton }: BuyCardProps) => (
   <Card className={styles.card}>
-    <PriceBlock offer={purchase.offer} />
+    <PriceBlock product={product} offer={purchase.offer} />
     <OptionGroups product={product} purchase={purchase} />
     {hasBuyButton(product) && (
       <>

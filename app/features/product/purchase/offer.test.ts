@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ProductView, VariationView } from '../product-view.ts'
-import { offerOf, pictureOf } from './offer.ts'
+import { lowestBeforeSales, offerOf, pictureOf } from './offer.ts'
 
 const variation = (color: string, size: string, changes: Partial<VariationView> = {}) =>
   ({
@@ -97,7 +97,7 @@ test('a sale of all that is left has its end before a choice, so that nothing mo
 test('the lowest price before a sale of some is known before a choice, so that its place is kept', () => {
   const reduced = { on_sale: true, price: '18', lowest_price: '19' }
   const lowestOf = (...all: Partial<VariationView>[]) =>
-    offerOf(product({ variations: all.map((changes) => variation('red', 'm', changes)) }), {}).lowestOfAll
+    lowestBeforeSales({ variations: all.map((changes) => variation('red', 'm', changes)) })
   expect(lowestOf(reduced, {})).toBe('19')
   expect(lowestOf({ ...reduced, on_sale: false }, {})).toBe('')
   expect(lowestOf({ on_sale: true })).toBe('')

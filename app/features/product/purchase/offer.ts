@@ -17,8 +17,6 @@ export interface Offer {
   priceBefore: string
   /** the lowest price charged in the thirty days before the sale; '' without a sale, or where nothing is known */
   lowestBefore: string
-  /** the lowest of these of all variations on sale, for the place that it takes once one is chosen; '' where there is none */
-  lowestOfAll: string
   /** the chosen options still leave several prices: the lowest is shown */
   from: boolean
   saleEnds: string | null
@@ -62,7 +60,7 @@ const saleEndOf = (offered: Pick<VariationView, 'on_sale' | 'date_on_sale_to_gmt
   return ends.size === 1 ? [...ends][0]! : null
 }
 
-const offerOfVariation = (product: ProductView, variation: VariationView): Omit<Offer, 'lowestOfAll'> => ({
+const offerOfVariation = (product: ProductView, variation: VariationView): Offer => ({
   variation,
   price: variation.price,
   ...saleOf([variation]),
@@ -77,7 +75,7 @@ const cheapest = (variations: VariationView[]): VariationView | undefined =>
   variations.toSorted((a, b) => Number(a.price) - Number(b.price))[0]
 
 /** The product as a whole, or what is left of it by the options chosen so far. */
-const offerOfRest = (product: ProductView, rest: VariationView[]): Omit<Offer, 'lowestOfAll'> => {
+const offerOfRest = (product: ProductView, rest: VariationView[]): Offer => {
   const lowest = cheapest(rest)
   const most = lowest ? null : orderableStock(product)
   const onePrice = rest.every(({ price }) => price === lowest?.price)
@@ -97,12 +95,13 @@ const offerOfRest = (product: ProductView, rest: VariationView[]): Omit<Offer, '
 
 export const offerOf = (product: ProductView, choice: Choice): Offer => {
   const variation = findChosen(product.groups, product.variations, choice)
-  const offer = variation
-    ? offerOfVariation(product, variation)
-    : offerOfRest(product, fittingCombinations(product.variations, choice))
-  const reduced = product.variations.filter(({ on_sale }) => on_sale)
-  return { ...offer, lowestOfAll: lowestOf(reduced.map(({ lowest_price }) => lowest_price)) }
+  if (variation) return offerOfVariation(product, variation)
+  return offerOfRest(product, fittingCombinations(product.variations, choice))
 }
+
+/** The lowest price charged in the thirty days before any of the sales that can be chosen; '' where there is none. */
+export const lowestBeforeSales = ({ variations }: Pick<ProductView, 'variations'>): string =>
+  lowestOf(variations.filter(({ on_sale }) => on_sale).map(({ lowest_price }) => lowest_price))
 
 /** The picture of the choice, also while it is not complete: what all that fits has in common. */
 export const pictureOf = (product: ProductView, choice: Choice): string | null => {

@@ -6,16 +6,18 @@ import { cx } from '#app/ui/cx.ts'
 import { Countdown } from '#app/ui/display/figures/countdown.tsx'
 import { Amount, Price } from '#app/ui/display/figures/price.tsx'
 import { Icon } from '#app/ui/display/icon.tsx'
-import type { Offer } from './offer.ts'
+import type { ProductView } from '../product-view.ts'
+import { lowestBeforeSales, type Offer } from './offer.ts'
 import styles from './price-block.module.css'
 
 const MAX_COUNTDOWN_DAYS = 30
 
 /** The price of the present choice, what it was, and how long the sale still lasts. */
-export const PriceBlock = ({ offer }: { offer: Offer }) => {
+export const PriceBlock = ({ product, offer }: { product: ProductView; offer: Offer }) => {
   const { currency, timezone } = usePageSettings()
   const now = useRootData()?.now ?? 0
   const { revalidate } = useRevalidator()
+  const lowest = offer.lowestBefore || lowestBeforeSales(product)
   if (offer.price === '') return <p className={styles.ask}>{m.product_no_price()}</p>
   return (
     <div className={styles.block}>
@@ -28,10 +30,9 @@ export const PriceBlock = ({ offer }: { offer: Offer }) => {
           size="large"
           layout="line"
         />
-        {(offer.lowestBefore || offer.lowestOfAll) && (
+        {lowest && (
           <p className={cx(styles.lowest, !offer.lowestBefore && styles.kept)}>
-            {m.price_history_lowest_before()}{' '}
-            <Amount amount={offer.lowestBefore || offer.lowestOfAll} currency={currency} />
+            {m.price_history_lowest_before()} <Amount amount={lowest} currency={currency} />
           </p>
         )}
       </div>
