@@ -32,6 +32,31 @@ const Message = ({ title, text, children }: { title: string; text: string; child
   </Stack>
 )
 
+const NoAnswer = ({ onAgain }: { onAgain: () => void }) => {
+  const translate = useTranslate()
+  return (
+    <Message title={translate('shell.error.title')} text={translate('errors.network')}>
+      <Button variant="contained" onClick={onAgain}>
+        {translate('shell.error.again')}
+      </Button>
+    </Message>
+  )
+}
+
+const NoAccess = () => {
+  const translate = useTranslate()
+  return (
+    <Message title={translate('shell.no_access')} text={translate('shell.no_access_text')}>
+      <Button variant="contained" href="/">
+        {translate('shell.view_shop')}
+      </Button>
+      <Button color="inherit" onClick={() => void authProvider.logout({})}>
+        {translate('shell.sign_out')}
+      </Button>
+    </Message>
+  )
+}
+
 interface Themes {
   light: RaThemeOptions
   dark: RaThemeOptions
@@ -46,7 +71,6 @@ const Themed = ({ light, dark, children }: Themes & { children: ReactNode }) => 
 }
 
 const Door = ({ children, ...themes }: Themes & { children: ReactNode }) => {
-  const translate = useTranslate()
   const { me } = useBoot()
   const [state, setState] = useState<State>(isOpenPlace() || me ? 'in' : 'asking')
   const ask = () => {
@@ -69,26 +93,14 @@ const Door = ({ children, ...themes }: Themes & { children: ReactNode }) => {
   return (
     <Themed {...themes}>
       {state === 'failed' ? (
-        <Message title={translate('shell.error.title')} text={translate('errors.network')}>
-          <Button
-            variant="contained"
-            onClick={() => {
-              setState('asking')
-              ask()
-            }}
-          >
-            {translate('shell.error.again')}
-          </Button>
-        </Message>
+        <NoAnswer
+          onAgain={() => {
+            setState('asking')
+            ask()
+          }}
+        />
       ) : (
-        <Message title={translate('shell.no_access')} text={translate('shell.no_access_text')}>
-          <Button variant="contained" href="/">
-            {translate('shell.view_shop')}
-          </Button>
-          <Button color="inherit" onClick={() => void authProvider.logout({})}>
-            {translate('shell.sign_out')}
-          </Button>
-        </Message>
+        <NoAccess />
       )}
     </Themed>
   )
