@@ -27,12 +27,10 @@ const PAGE = `<!doctype html>
 </html>`
 
 /**
- * What is tried from the page is sent as our own pages send it, with the token of the browser's session.
- *
  * References lead within the document alone, so looking them up is all that they need. The viewer's own way reads the whole
  * document into a model of it, for seconds, when the page is opened and once more for each route.
  */
-const START = `const referred = (document, pointer) =>
+const RESOLVE = `const referred = (document, pointer) =>
   pointer.slice(2).split('/').reduce((part, key) => part?.[key.replaceAll('~1', '/').replaceAll('~0', '~')], document)
 const resolve = (document, part, within = []) => {
   if (Array.isArray(part)) return part.map((entry) => resolve(document, entry, within))
@@ -46,7 +44,10 @@ const resolveSubtree = async (document, path) => ({
   spec: resolve(document, path.reduce((part, key) => part?.[key], document)),
   errors: [],
 })
-const token = () => /(?:^|; )XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1]
+`
+
+/** What is tried from the page is sent as our own pages send it, with the token of the browser's session. */
+const START = `${RESOLVE}const token = () => /(?:^|; )XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1]
 SwaggerUIBundle({
   url: '/wp-json/openapi.json',
   dom_id: '#api',
