@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import texts from '#admin/messages/fa/fa.ts'
 import { DESKTOP, expect, expectAccessible, test } from '#tests/support/browser.ts'
+import { holdScript } from '#tests/support/hold-requests.ts'
 import { openOffice } from '#tests/support/people/office.ts'
 import { openSession } from '#tests/support/people/sign-in.ts'
 
@@ -8,17 +9,12 @@ test.use({ viewport: DESKTOP, colorScheme: 'dark' })
 
 /** Opens a screen whose script does not come before it is let through. */
 const openWithoutScript = async (page: Page, open: () => Promise<unknown>) => {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/admin/assets/*.js', async (route) => {
-    await promise
-    await route.continue()
-  })
+  const release = await holdScript(page)
   await open()
   await expect(page.locator('.waiting')).toBeVisible()
   return async () => {
-    resolve()
+    release()
     await expect(page.getByRole('heading', { level: 1, name: texts.settings.menu })).toBeVisible()
-    await page.unrouteAll({ behavior: 'wait' })
   }
 }
 
