@@ -25,6 +25,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   setConfirmation(null)
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
@@ -51,11 +52,10 @@ test('what has a key is sent once more with it where no answer came, and what ha
     return Response.json({ id: 1 })
   })
   const sent = call('wc/v3/orders', { method: 'POST', body, key: 'a-key' })
-  await vi.runAllTimersAsync()
+  await vi.advanceTimersByTimeAsync(1000)
   expect((await sent).json).toEqual({ id: 1 })
   await expect(make()).rejects.toMatchObject({ status: 0, message: 'errors.network' })
   expect(keys).toEqual(['a-key', 'a-key', null])
-  vi.useRealTimers()
 })
 
 test('calls that wait at the same time ask once', async () => {
