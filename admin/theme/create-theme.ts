@@ -254,7 +254,7 @@ export const createTheme = (
     shadows: NO_SHADOWS.map((_, i) =>
       i === 0 ? 'none' : i < 4 ? 'var(--shadow-2)' : 'var(--shadow-3)',
     ) as unknown as Shadows,
-    sidebar: { width: 232, closedWidth: 56 },
+    sidebar: { width: 240, closedWidth: 56 },
     components: { ...defaultTheme.components, ...partsOf(palette, translate) },
   }
 }
