@@ -44,16 +44,18 @@ export const CustomerOrders = ({ id }: { id: number }) => {
             component="li"
             key={order.id}
             direction="row"
-            sx={{ alignItems: 'center', gap: 1, minHeight: 52, borderBlockEnd: 1, borderColor: 'divider' }}
+            sx={{ alignItems: 'center', gap: 1, minHeight: 60, borderBlockEnd: 1, borderColor: 'divider' }}
           >
             <Button component={LinkBase} to={`/orders/${order.id}`} sx={{ minHeight: 44 }}>
               <NumberName>{`#${order.number}`}</NumberName>
             </Button>
             <OrderStatus status={order.status} />
-            <Typography variant="caption" color="text.secondary" sx={{ flex: 1 }}>
-              <Moment value={order.date_created_gmt} isGmt style="short" />
-            </Typography>
-            <Money amount={order.total} sx={{ fontWeight: 600 }} />
+            <Stack sx={{ flex: 1, alignItems: 'flex-end', whiteSpace: 'nowrap' }}>
+              <Money amount={order.total} sx={{ fontWeight: 600 }} />
+              <Typography variant="caption" color="text.secondary">
+                <Moment value={order.date_created_gmt} isGmt style="short" />
+              </Typography>
+            </Stack>
           </Stack>
         ))}
       </Stack>
