@@ -35,9 +35,11 @@ const Cards = ({ none, card }: Pick<CardListProps, 'none' | 'card'>) => {
   const { data = [], isPending } = useListContext()
   if (!isPending && data.length === 0) {
     return (
-      <Typography color="text.secondary" sx={{ paddingBlock: 6, textAlign: 'center' }}>
-        {translate(none)}
-      </Typography>
+      <Card sx={{ paddingInline: 2, paddingBlock: 6, marginBlock: 1.5 }}>
+        <Typography color="text.secondary" sx={{ textAlign: 'center' }}>
+          {translate(none)}
+        </Typography>
+      </Card>
     )
   }
   return (
