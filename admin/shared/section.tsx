@@ -21,6 +21,8 @@ export const Section = ({ title, action, children }: SectionProps) => {
           gap: 1,
           flexWrap: 'wrap',
           minHeight: 36,
+          // at the end on a line of its own, too
+          '&& > * + *': { marginInlineStart: 'auto' },
         }}
       >
         <Typography id={id} variant="h2" component="h2" sx={{ fontSize: '1.0625rem' }}>

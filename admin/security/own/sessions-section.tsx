@@ -52,7 +52,7 @@ const SessionItem = ({ session, isBusy, onEnd }: SessionItemProps) => {
           disabled={isBusy}
           onClick={onEnd}
           aria-label={translate('security.sessions.end_named', { name })}
-          sx={{ minHeight: 44 }}
+          sx={{ minHeight: 44, flexShrink: 0 }}
         >
           {translate('security.sessions.end')}
         </Button>

@@ -2,7 +2,7 @@ import english from '#admin/messages/en/en.ts'
 import texts from '#admin/messages/fa/fa.ts'
 import { DESKTOP, expect, expectAccessible, PHONE, test } from '#tests/support/browser.ts'
 import { openEnglishOffice } from '#tests/support/people/office.ts'
-import { signIn } from '#tests/support/people/sign-in.ts'
+import { signIn, tokenOf } from '#tests/support/people/sign-in.ts'
 import { faNumber } from '#tests/support/screen.ts'
 import { findSimple } from '#tests/support/shops/catalogue.ts'
 
@@ -41,6 +41,30 @@ test('a list is no wider than a phone where something of it is chosen, and all t
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
 })
 
+test('what ends a session stands at the end on one line, and on a line of its own beside the title', async ({
+  page,
+  origin,
+}) => {
+  const { sessions } = english.security
+  await tokenOf(origin, 'fa', 'administrator')
+  await openEnglishOffice(page, origin)
+  await page.goto('/admin/security')
+  const name = sessions.end_named.replace('%{name}', '')
+  const one = page.getByRole('button', { name }).first()
+  await expect(one).toBeVisible()
+  const lines = await one.evaluate((button) => {
+    const text = document.createRange()
+    text.selectNodeContents(button)
+    return text.getClientRects().length
+  })
+  expect(lines).toBe(1)
+  const ends = await Promise.all([
+    page.getByRole('button', { name: sessions.end_others }).boundingBox(),
+    one.boundingBox(),
+  ])
+  expect(ends[0]!.x + ends[0]!.width).toBeCloseTo(ends[1]!.x + ends[1]!.width, 0)
+})
+
 test('the chart of sales is drawn in the colour of the shop', async ({ page }) => {
   await signIn(page, 'fa', '/admin', 'administrator')
   const bars = page.locator('canvas')
@@ -75,6 +99,24 @@ test.describe('on a wide screen', () => {
       .locator('[aria-label], [title]')
       .evaluateAll((all) => all.flatMap((one) => [one.getAttribute('aria-label'), one.getAttribute('title')]))
     expect(named.filter((name) => name && !/[آ-ی۰-۹]/.test(name))).toEqual([])
+  })
+
+  test('no name in the menu is cut, also in English', async ({ page, origin }) => {
+    await openEnglishOffice(page, origin)
+    await page.goto('/admin')
+    await expect(page.getByRole('menuitem', { name: english.campaigns.menu })).toBeVisible()
+    const cut = await page
+      .getByRole('menuitem')
+      .evaluateAll((entries) =>
+        entries.flatMap((entry) =>
+          [...entry.querySelectorAll('*')].some(
+            (part) => part.scrollWidth > part.clientWidth && part.clientWidth > 0,
+          )
+            ? [entry.textContent]
+            : [],
+        ),
+      )
+    expect(cut).toEqual([])
   })
 
   test('a list says in the digits of the language how many rows a page has, and offers others', async ({
