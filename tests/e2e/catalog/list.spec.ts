@@ -165,10 +165,36 @@ test.describe('list on a wide screen', () => {
     for (const name of [category?.name ?? '', brand.name, `${attribute?.name}: ${term?.name}`]) {
       await expect(chips.getByRole('link', { name: fa('ui_remove_named', { name }) })).toBeVisible()
     }
-    for (const name of [category?.name ?? '', brand.name, term?.name ?? '']) {
-      await filters.getByRole('checkbox', { name: startingWith(name), checked: true }).click()
+    for (const [name, parameter] of [
+      [category?.name, 'category'],
+      [brand.name, 'brand'],
+      [term?.name, filter],
+    ]) {
+      await filters.getByRole('checkbox', { name: startingWith(name ?? ''), checked: true }).click()
+      await expect(page).toHaveURL((url) => !url.searchParams.has(parameter ?? ''))
+      await expect(results(page)).toHaveAttribute('aria-busy', 'false')
     }
     await expect(page).toHaveURL(/\/shop\?max_price=1$/)
+  })
+
+  test('changes no prices where a handle is only passed by keyboard', async ({ page, origin }) => {
+    const { brand } = await ask(origin)
+    await visit(page, `/shop?brand=${brand.slug}&max_price=1`)
+    const filters = page.getByRole('complementary', { name: fa('catalog_filters') })
+    const [least, most] = [filters.getByRole('slider').first(), filters.getByRole('slider').last()]
+    const asked: (string | null)[] = []
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url())
+      if (pathname === '/shop.data') asked.push(searchParams.get('max_price'))
+    })
+    await least.focus()
+    await page.keyboard.press('Tab')
+    await expect(most).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await expect(least).toBeFocused()
+    await page.keyboard.press('End')
+    await expect(page).toHaveURL(`/shop?brand=${brand.slug}`)
+    expect(asked.filter((price) => price && price !== '1')).toEqual([])
   })
 
   test('stands as rows or as a grid, as it was left', async ({ page }) => {

@@ -6,7 +6,7 @@ import { TextField } from '#app/ui/forms/text-field.tsx'
 import { toLatinDigits } from '#common/persian.ts'
 import { changed, type ListState } from '../listing/list-state.ts'
 import styles from './price-filter.module.css'
-import { priceBounds, priceStep } from './price-range.ts'
+import { type PriceRange, priceBounds, priceStep, tidyRange } from './price-range.ts'
 
 interface PriceFilterProps {
   /** decimal strings: the cheapest and the dearest of the result */
@@ -60,38 +60,48 @@ const AmountField = ({ amount, onTyped, ...field }: AmountFieldProps) => {
   )
 }
 
+const wantedOf = ({ minPrice, maxPrice }: ListState): PriceRange => ({
+  min: minPrice ? Number(minPrice) : null,
+  max: maxPrice ? Number(maxPrice) : null,
+})
+
 /** A range with two handles and the same two amounts to type. Takes effect when it is let go. */
 export const PriceFilter = ({ range, state, currency, onChange }: PriceFilterProps) => {
   const id = useId()
   const [low, high] = priceBounds(range)
   const step = priceStep(low, high)
-  const wantedMin = state.minPrice ? Number(state.minPrice) : low
-  const wantedMax = state.maxPrice ? Number(state.maxPrice) : high
-  const [min, setMin] = useState(wantedMin)
-  const [max, setMax] = useState(wantedMax)
+  const [wanted, setWanted] = useState(wantedOf(state))
   const [followed, setFollowed] = useState(state)
-  // the list was given other bounds; the fields stay, for somebody may be typing into one
+  const isDragged = useRef(false)
+  // the list was given other ends; the fields stay, for somebody may be typing into one
   if (followed.minPrice !== state.minPrice || followed.maxPrice !== state.maxPrice) {
     setFollowed(state)
-    setMin(wantedMin)
-    setMax(wantedMax)
+    setWanted(wantedOf(state))
   }
   const factor = shownFactor(currency)
   const unit = priceParts(1, currency)?.unit
 
-  const commit = (from = min, to = max) => {
-    const [least, most] = from <= to ? [from, to] : [to, from]
-    const minPrice = least > low ? String(least) : ''
-    const maxPrice = most < high ? String(most) : ''
+  const commit = (chosen: PriceRange) => {
+    const { min, max } = tidyRange(chosen, [low, high])
+    setWanted({ min, max })
+    const [minPrice, maxPrice] = [String(min ?? ''), String(max ?? '')]
     if (minPrice !== state.minPrice || maxPrice !== state.maxPrice)
       onChange(changed(state, { minPrice, maxPrice }))
   }
-  const typed = (text: string, fallback: number): number => {
-    const value = Number(toLatinDigits(text).replace(/[^\d.]/g, '')) / factor
-    return Number.isFinite(value) && text.trim() ? value : fallback
+  /** A handle is let go: what only passed over it, as the Tab key does, changes nothing. */
+  const release = () => {
+    if (isDragged.current) commit(wanted)
+    isDragged.current = false
   }
+  const typed = (text: string): number | null => {
+    const value = Number(toLatinDigits(text).replace(/[^\d.]/g, '')) / factor
+    return Number.isFinite(value) && text.trim() ? value : null
+  }
+  const bounded = (value: number) => Math.min(Math.max(value, low), high)
+  const from = bounded(wanted.min ?? low)
+  const to = bounded(wanted.max ?? high)
   const share = (value: number) => `${high > low ? ((value - low) / (high - low)) * 100 : 0}%`
-  const handle = (value: number, set: (value: number) => void, label: string) => (
+  const handle = (end: keyof PriceRange, value: number, label: string) => (
     <input
       type="range"
       className={styles.handle}
@@ -101,43 +111,43 @@ export const PriceFilter = ({ range, state, currency, onChange }: PriceFilterPro
       max={high}
       step={step}
       value={value}
-      onChange={(event) => set(Number(event.currentTarget.value))}
-      onPointerUp={() => commit()}
-      onKeyUp={() => commit()}
+      onChange={(event) => {
+        isDragged.current = true
+        setWanted({ ...wanted, [end]: Number(event.currentTarget.value) })
+      }}
+      onPointerUp={release}
+      onKeyUp={release}
     />
   )
-  const field = (name: string, label: string, value: number, bound: number, set: (value: number) => void) => (
-    <AmountField
-      id={`${id}-${name}`}
-      name={name}
-      label={label}
-      suffix={unit}
-      amount={value === bound ? '' : formatNumber(value * factor)}
-      placeholder={formatNumber(bound * factor)}
-      onTyped={(text) => set(typed(text, bound))}
-    />
-  )
+  const field = (end: keyof PriceRange, label: string, bound: number) => {
+    const value = wanted[end]
+    return (
+      <AmountField
+        id={`${id}-${end}`}
+        name={`${end}_price`}
+        label={label}
+        suffix={unit}
+        amount={value === null || value === bound ? '' : formatNumber(value * factor)}
+        placeholder={formatNumber(bound * factor)}
+        onTyped={(text) => commit({ ...wanted, [end]: typed(text) })}
+      />
+    )
+  }
   return (
     <div className={styles.price}>
       {factor !== 1 && <input type="hidden" name="price_unit" value={currency.display_as} />}
       <div
         className={styles.range}
         style={
-          { '--from': share(Math.min(min, max)), '--to': share(Math.max(min, max)) } as React.CSSProperties
+          { '--from': share(Math.min(from, to)), '--to': share(Math.max(from, to)) } as React.CSSProperties
         }
       >
-        {handle(min, setMin, m.catalog_price_min())}
-        {handle(max, setMax, m.catalog_price_max())}
+        {handle('min', from, m.catalog_price_min())}
+        {handle('max', to, m.catalog_price_max())}
       </div>
       <div className={styles.fields}>
-        {field('min_price', m.catalog_price_min(), min, low, (next) => {
-          setMin(next)
-          commit(next, max)
-        })}
-        {field('max_price', m.catalog_price_max(), max, high, (next) => {
-          setMax(next)
-          commit(min, next)
-        })}
+        {field('min', m.catalog_price_min(), low)}
+        {field('max', m.catalog_price_max(), high)}
       </div>
     </div>
   )

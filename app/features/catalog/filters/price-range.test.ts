@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { priceBounds, priceStep } from './price-range.ts'
+import { priceBounds, priceStep, tidyRange } from './price-range.ts'
 
 it('has round stops', () => {
   expect(priceStep(0, 100)).toBe(1)
@@ -22,4 +22,12 @@ it('reaches beyond the cheapest and the dearest, by less than a stop', () => {
       expect(high - most).toBeLessThan(step)
     }),
   )
+})
+
+it('is open at an end that is at a bound or beyond it, and turns ends that have crossed', () => {
+  expect(tidyRange({ min: 20, max: 50 }, [10, 100])).toEqual({ min: 20, max: 50 })
+  expect(tidyRange({ min: null, max: 50 }, [10, 100])).toEqual({ min: null, max: 50 })
+  expect(tidyRange({ min: 10, max: 100 }, [10, 100])).toEqual({ min: null, max: null })
+  expect(tidyRange({ min: 60, max: 50 }, [10, 100])).toEqual({ min: 50, max: 60 })
+  expect(tidyRange({ min: 60, max: 1 }, [10, 100])).toEqual({ min: null, max: 60 })
 })

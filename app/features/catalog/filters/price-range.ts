@@ -15,3 +15,18 @@ export const priceBounds = ({ min, max }: { min: string; max: string }): [low: n
   const tidy = (value: number) => Number(value.toFixed(6))
   return [tidy(Math.floor(low / step) * step), tidy(Math.ceil(high / step) * step)]
 }
+
+/** What is wanted of prices; null where that end is open. */
+export interface PriceRange {
+  min: number | null
+  max: number | null
+}
+
+/** A range that somebody has set: its ends in their order, and open where they lie at a bound or beyond it. */
+export const tidyRange = ({ min, max }: PriceRange, [low, high]: [number, number]): PriceRange => {
+  const [least, most] = min !== null && max !== null && min > max ? [max, min] : [min, max]
+  return {
+    min: least !== null && least > low ? least : null,
+    max: most !== null && most < high ? most : null,
+  }
+}
