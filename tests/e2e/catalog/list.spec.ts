@@ -177,6 +177,36 @@ test.describe('list on a wide screen', () => {
     await expect(page).toHaveURL(/\/shop\?max_price=1$/)
   })
 
+  test('holds what is about to be pressed in its place while other choices come above it', async ({
+    page,
+    origin,
+  }) => {
+    const { list, brand } = await ask(origin)
+    const attribute = list.facets?.attributes[0]
+    const term = attribute?.terms[0]
+    const filter = attribute?.slug.replace('pa_', 'filter_')
+    await visit(page, `/shop?brand=${brand.slug}&${filter}=${term?.id}`)
+    const filters = page.getByRole('complementary', { name: fa('catalog_filters') })
+    const choice = (name = '') => filters.getByRole('checkbox', { name: startingWith(name) })
+    const categories = filters.getByRole('group', { name: fa('catalog_categories') }).getByRole('checkbox')
+    await expect(choice(brand.name)).toBeChecked()
+    const before = await categories.count()
+    const goOn = await holdRequests(page, /\/shop\.data/)
+    await choice(brand.name).click()
+    await expect(choice(brand.name)).not.toBeChecked()
+    // in the panel alone: a page that was scrolled goes back to its start with the new list
+    await choice(term?.name).evaluate((box) => {
+      const panel = box.closest('aside')
+      panel?.scrollBy(0, box.getBoundingClientRect().top - innerHeight / 2)
+    })
+    await choice(term?.name).hover()
+    await page.mouse.down()
+    goOn()
+    await expect.poll(() => categories.count()).toBeGreaterThan(before)
+    await page.mouse.up()
+    await expect(page).toHaveURL(/\/shop$/)
+  })
+
   test('changes no prices where a handle is only passed by keyboard', async ({ page, origin }) => {
     const { brand } = await ask(origin)
     await visit(page, `/shop?brand=${brand.slug}&max_price=1`)

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Form } from 'react-router'
 import { DrawnOnce } from '#app/first-view/drawn-once.tsx'
 import { linkDiscovery } from '#app/first-view/first-interaction.ts'
@@ -22,6 +22,7 @@ import {
   toggleCategory,
   toggleTerm,
 } from './filters.ts'
+import { HoldInPlace } from './hold-in-place.tsx'
 import { PriceFilter } from './price-filter.tsx'
 
 interface FilterPanelProps {
@@ -81,9 +82,11 @@ const STARS = [4, 3, 2]
 /** The filters that the server counted over the whole result. A form of its own, so that it works without script. */
 export const FilterPanel = ({ state, facets, onChange, fixed }: FilterPanelProps) => {
   const { currency } = usePageSettings()
+  const form = useRef<HTMLFormElement>(null)
   const categories = categoryChoices(facets.categories, state.categories)
   return (
-    <Form method="get" discover={linkDiscovery()} className={styles.panel}>
+    <Form ref={form} method="get" discover={linkDiscovery()} className={styles.panel}>
+      <HoldInPlace root={form} />
       <HiddenFields state={state} />
       <div className={styles.switches}>
         {!fixed.onSale && (
