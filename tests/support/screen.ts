@@ -1,9 +1,17 @@
-import type { Page, Response } from '@playwright/test'
+import type { Locator, Page, Response } from '@playwright/test'
 import { createStoreClient, type StoreClient } from '#store-api/client/store-client.ts'
 import { word } from './words.ts'
 
 /** The store of a running server: what a test has to know of the shop that it walks through. */
 export const storeAt = (origin: string): StoreClient => createStoreClient({ fetch, origin })
+
+/** How many lines the label of a button takes: its words come last, after an icon. */
+export const countLines = (button: Locator): Promise<number> =>
+  button.evaluate((element) => {
+    const words = document.createRange()
+    words.selectNodeContents(element.lastChild ?? element)
+    return new Set([...words.getClientRects()].map(({ top }) => top)).size
+  })
 
 /** Presses a key and waits until the whole page is hydrated: what is pressed from then on has an effect at once. */
 export const wake = async (page: Page): Promise<void> => {

@@ -3,7 +3,7 @@ import texts from '#admin/messages/fa/fa.ts'
 import { DESKTOP, expect, expectAccessible, PHONE, test } from '#tests/support/browser.ts'
 import { openEnglishOffice } from '#tests/support/people/office.ts'
 import { signIn, tokenOf } from '#tests/support/people/sign-in.ts'
-import { faNumber } from '#tests/support/screen.ts'
+import { countLines, faNumber } from '#tests/support/screen.ts'
 import { findSimple } from '#tests/support/shops/catalogue.ts'
 
 test.use({ viewport: PHONE })
@@ -52,12 +52,7 @@ test('what ends a session stands at the end on one line, and on a line of its ow
   const name = sessions.end_named.replace('%{name}', '')
   const one = page.getByRole('button', { name }).first()
   await expect(one).toBeVisible()
-  const lines = await one.evaluate((button) => {
-    const text = document.createRange()
-    text.selectNodeContents(button)
-    return text.getClientRects().length
-  })
-  expect(lines).toBe(1)
+  expect(await countLines(one)).toBe(1)
   const ends = await Promise.all([
     page.getByRole('button', { name: sessions.end_others }).boundingBox(),
     one.boundingBox(),

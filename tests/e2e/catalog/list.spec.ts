@@ -1,8 +1,17 @@
 import type { Locator, Page } from '@playwright/test'
-import type { ShopperProductQuery } from '#store-api/contract/products.ts'
+import type { ProductList, ShopperProductQuery } from '#store-api/contract/products.ts'
 import { DESKTOP, expect, PHONE, test } from '#tests/support/browser.ts'
 import { holdRequests, holdScript } from '#tests/support/hold-requests.ts'
-import { fa, faNumber, startingWith, storeAt, untilTypeset, visit, wake } from '#tests/support/screen.ts'
+import {
+  countLines,
+  fa,
+  faNumber,
+  startingWith,
+  storeAt,
+  untilTypeset,
+  visit,
+  wake,
+} from '#tests/support/screen.ts'
 import { word } from '#tests/support/words.ts'
 
 const results = (page: Page) => page.getByRole('region', { name: fa('catalog_products') })
@@ -18,6 +27,12 @@ const ask = async (origin: string, query: ShopperProductQuery = {}) => {
   const brand = list.facets?.brands.find(({ count }) => count > 1 && count < list.total)
   if (!brand) throw new Error('the seeded shop has no brand to filter by')
   return { list, brand, first: list.products[0]?.name ?? '' }
+}
+
+/** A value of an attribute that the list has, and the parameter that filters by it. */
+const findTerm = ({ facets }: ProductList) => {
+  const attribute = facets?.attributes[0]
+  return { attribute, term: attribute?.terms[0], filter: attribute?.slug.replace('pa_', 'filter_') }
 }
 
 /** Leaves a list for one of its products, loads that anew and comes back: the product stands where it stood. */
@@ -153,9 +168,7 @@ test.describe('list on a wide screen', () => {
   }) => {
     const { list, brand } = await ask(origin)
     const category = list.facets?.categories[0]
-    const attribute = list.facets?.attributes[0]
-    const term = attribute?.terms[0]
-    const filter = attribute?.slug.replace('pa_', 'filter_')
+    const { attribute, term, filter } = findTerm(list)
     await visit(
       page,
       `/shop?category=${category?.slug}&brand=${brand.slug}&${filter}=${term?.id}&max_price=1`,
@@ -182,9 +195,7 @@ test.describe('list on a wide screen', () => {
     origin,
   }) => {
     const { list, brand } = await ask(origin)
-    const attribute = list.facets?.attributes[0]
-    const term = attribute?.terms[0]
-    const filter = attribute?.slug.replace('pa_', 'filter_')
+    const { term, filter } = findTerm(list)
     await visit(page, `/shop?brand=${brand.slug}&${filter}=${term?.id}`)
     const filters = page.getByRole('complementary', { name: fa('catalog_filters') })
     const choice = (name = '') => filters.getByRole('checkbox', { name: startingWith(name) })
@@ -537,12 +548,7 @@ test.describe('on phones, in English', () => {
       await visit(page, '/search?q=cup')
       const filters = page.getByRole('main').getByRole('button', { name: word('en', 'catalog_filters') })
       await expect(filters).toBeVisible()
-      const lines = await filters.evaluate((element) => {
-        const words = document.createRange()
-        words.selectNodeContents(element.lastChild ?? element)
-        return new Set([...words.getClientRects()].map(({ top }) => top)).size
-      })
-      expect(lines).toBe(1)
+      expect(await countLines(filters)).toBe(1)
     })
   }
 })
