@@ -70,6 +70,8 @@ export const createMailTransport = (
     const headers = stop_url
       ? { 'List-Unsubscribe': `<${stop_url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
       : {}
-    await transport.sendMail({ from, to: recipient, subject, text, html, messageId, headers, signal })
+    // as one address: a text would be read as a list of them
+    const to = { name: '', address: recipient }
+    await transport.sendMail({ from, to, subject, text, html, messageId, headers, signal })
   }
 }
