@@ -69,18 +69,6 @@ test.describe('an order', () => {
     expect(await ink()).not.toBe(dark)
   })
 
-  test('is printed without the bar of what is being compared', async ({ page }) => {
-    await visit(page, '/shop')
-    await page.getByRole('button', { name: fa('catalog_compare_mode') }).click()
-    await page.getByRole('article').first().getByRole('checkbox').click()
-    await expect(page.getByText(fa('catalog_compare_one_more'))).toBeVisible()
-    await signIn(page, 'fa', '/my-order-detail?id=1006')
-    const bar = page.getByText(fa('catalog_compare_one_more'))
-    await expect(bar).toBeVisible()
-    await page.emulateMedia({ media: 'print' })
-    await expect(bar).toBeHidden()
-  })
-
   test('is cancelled after a question, with the keyboard too', async ({ page, origin }) => {
     const id = await order(origin, await findSimple(origin))
     await signIn(page, 'fa', `/my-order-detail?id=${id}`)

@@ -108,6 +108,26 @@ test('a product’s own page chooses it too', async ({ page, origin }) => {
   await expect(bar(page)).toBeVisible()
 })
 
+test('what is chosen covers no form and no printed page, and is there again where goods are', async ({
+  page,
+  origin,
+}) => {
+  const { slug } = await findSimple(origin)
+  await visit(page, `/product/${slug}`)
+  await page.getByRole('button', { name: fa('product_compare'), exact: true }).tap()
+  await expect(bar(page)).toBeVisible()
+  for (const path of ['/contact-us', '/signin', '/track-order']) {
+    await visit(page, path)
+    await expect(page.locator('form').last()).toBeVisible()
+    await untilFetchedAhead(page)
+    await expect(bar(page), path).toHaveCount(0)
+  }
+  await visit(page, '/shop')
+  await expect(bar(page)).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(bar(page)).toBeHidden()
+})
+
 test('the tap that begins to choose, and the one that chooses, fetch no code', async ({ page }) => {
   await page.goto('/shop')
   await untilFetchedAhead(page)
