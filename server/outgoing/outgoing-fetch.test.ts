@@ -1,8 +1,10 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createSelfSigned } from '#tests/support/receivers/self-signed.ts'
 import { createOutgoingFetch } from './outgoing-fetch.ts'
 import { isPublicIp } from './outgoing-hosts.ts'
 
@@ -23,16 +25,20 @@ afterEach(() => {
   }
 })
 
-const listen = async (answer: RequestListener = (_, response) => response.end('{"ok":true}')) => {
-  const server = createServer((request, response) => {
-    asked.push(request.url ?? '')
-    answer(request, response)
-  })
+const portOf = async (server: Server): Promise<number> => {
   servers.push(server)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return (server.address() as AddressInfo).port
 }
+
+const listen = (answer: RequestListener = (_, response) => response.end('{"ok":true}')) =>
+  portOf(
+    createServer((request, response) => {
+      asked.push(request.url ?? '')
+      answer(request, response)
+    }),
+  )
 const outgoing = (...allow: string[]) =>
   createOutgoingFetch({ allow, onRefused: (host) => refused.push(host) })
 
@@ -60,6 +66,19 @@ test('a name is called when it is allowed, wherever it leads', async () => {
   const port = await listen()
   expect((await outgoing('LocalHost')(`http://localhost:${port}/`, {})).status).toBe(200)
   await expect(outgoing('localhost')(`http://127.0.0.1:${port}/`, {})).rejects.toThrow()
+})
+
+test('nothing is sent to a host for whose certificate nobody vouches', async () => {
+  const port = await portOf(
+    createTlsServer(createSelfSigned('localhost'), (request, response) => {
+      asked.push(request.url ?? '')
+      response.end()
+    }),
+  )
+  await expect(outgoing('localhost')(`https://localhost:${port}/`, {})).rejects.toMatchObject({
+    cause: { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' },
+  })
+  expect([refused, asked]).toEqual([[], []])
 })
 
 test('a redirect is not followed, not even from one who may be called', async () => {

@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { pipeline } from 'node:stream'
-import { createSelfSigned } from './self-signed.ts'
+import { createSelfSigned } from '#tests/support/receivers/self-signed.ts'
 
 /** Stands in front of a shop as in production: it ends TLS for `localhost` and hands requests on as they are. */
 export const startTlsProxy = async (shopPort: number) => {

@@ -1,5 +1,9 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:tls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startMailServer } from '#tests/support/receivers/mail-server.ts'
+import { createSelfSigned } from '#tests/support/receivers/self-signed.ts'
 import { createMailTransport } from './mail-transport.ts'
 import type { Message } from './outbox.ts'
 
@@ -13,23 +17,22 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
+const MESSAGE: Message = {
+  channel: 'mail',
+  recipient: 'sara@shop.test',
+  subject: 'Your order',
+  text: 'It is on its way.',
+  html: '<p>It is on its way.</p>',
+  key: 'order:1',
+}
+
+const transportTo = (url: string, name = 'Shop') =>
+  createMailTransport(url, async () => ({ name, address: 'shop@shop.test' }))
+
 /** Sends a mail, which may be refused, and answers what arrived. */
-const send = async (message: Partial<Message>, senderName = 'Shop') => {
+const send = async (message: Partial<Message>, senderName?: string) => {
   server.mails.length = 0
-  const transport = createMailTransport(server.url, async () => ({
-    name: senderName,
-    address: 'shop@shop.test',
-  }))
-  const whole: Message = {
-    channel: 'mail',
-    recipient: 'sara@shop.test',
-    subject: 'Your order',
-    text: 'It is on its way.',
-    html: '<p>It is on its way.</p>',
-    key: 'order:1',
-    ...message,
-  }
-  await transport(whole, signal).catch(() => {})
+  await transportTo(server.url, senderName)({ ...MESSAGE, ...message }, signal).catch(() => {})
   return server.mails
 }
 
@@ -60,3 +63,17 @@ for (const line of ['\r\n', '\n', '\r']) {
     }
   })
 }
+
+test('nothing is sent to a server for whose certificate nobody vouches', async () => {
+  const said: string[] = []
+  const strange = createServer(createSelfSigned('localhost'), (socket) => {
+    socket.write('220 mail.test\r\n')
+    socket.on('data', (bytes) => said.push(String(bytes)))
+  })
+  strange.listen(0, '127.0.0.1')
+  await once(strange, 'listening')
+  const { port } = strange.address() as AddressInfo
+  await expect(transportTo(`smtps://localhost:${port}`)(MESSAGE, signal)).rejects.toThrow('self-signed')
+  strange.close()
+  expect(said).toEqual([])
+})
