@@ -122,6 +122,22 @@ describe('passwords', () => {
     expect(await unknown.json()).toEqual(await wrong.json())
   })
 
+  test('a password is taken as it was typed, spaces at its ends, capitals and all two hundred signs', async () => {
+    const password = ` ${'Zarafe-'.repeat(28)}. `.padEnd(200, ' ')
+    await signUp({ password })
+    const signIn = (given: string) => post(`${AUTH}/sign-in`, { login: PERSON.email, password: given })
+    expect((await signIn(password)).status).toBe(200)
+    for (const other of [password.trim(), password.toLowerCase(), password.slice(0, 64), `${password} `])
+      expect((await signIn(other)).status).not.toBe(200)
+  })
+
+  test('a password does not run out', async () => {
+    await signUp()
+    now += 10 * 365 * 24 * 60 * MINUTE
+    const answer = await post(`${AUTH}/sign-in`, { login: PERSON.email, password: PERSON.password })
+    expect(answer.status).toBe(200)
+  })
+
   test('an account without a password has none that fits', async () => {
     for (const password of ['null', ' ', 'undefined']) {
       expect((await post(`${AUTH}/sign-in`, { login: 'mina@shop.test', password })).status).toBe(403)
