@@ -2,6 +2,7 @@ import { localeOfPath } from '#common/locale.ts'
 import type { Clock } from '#store/context.ts'
 import { type Caller, INSIDE, throttleKey } from '#store/http/caller.ts'
 import { answerHead } from '#store/http/middleware/answer-head.ts'
+import { SECURITY_HEADERS } from '#store/http/middleware/security-headers.ts'
 import { createRateLimiter } from '#store/http/rate-limit/rate-limiter.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
 import type { Store } from '#store/store.ts'
@@ -77,6 +78,10 @@ const isPageUrl = ({ pathname }: URL): boolean => {
   }
 }
 
+/** As the store answers what it refuses itself. */
+const refusal = (error: ApiError, headers: Record<string, string> = {}): Response =>
+  Response.json(error.body(), { status: error.status, headers: { ...SECURITY_HEADERS, ...headers } })
+
 /** The front of the process: the store's paths go to the store, built files are answered, all else is a page. */
 export const createAppServer = (options: AppServerOptions) => {
   const { store } = options
@@ -132,7 +137,7 @@ export const createAppServer = (options: AppServerOptions) => {
       // who has gone in the middle of sending is no failure of ours
       if (!signal.aborted) options.log.error({ err: error, path: url.pathname, requestId }, 'request failed')
       return store.owns(url.pathname)
-        ? Response.json(new ApiError(500, 'internal_server_error', 'Server Error').body(), { status: 500 })
+        ? refusal(new ApiError(500, 'internal_server_error', 'Server Error'))
         : errorPage('failed', localeOfPath(url.pathname, 'fa'))
     }
   }
@@ -144,7 +149,7 @@ export const createAppServer = (options: AppServerOptions) => {
     headers: Record<string, string> = {},
   ): Promise<Response> =>
     store.owns(url.pathname)
-      ? Response.json(error.body(), { status: error.status, headers })
+      ? refusal(error, headers)
       : errorPage(page, localeOfPath(url.pathname, await options.homeLocale()), headers)
 
   /** While the process is too far behind: nothing of the request is read. */

@@ -24,7 +24,7 @@ export const pageHeaders = (sources: CspSources, development: boolean): Record<s
     `connect-src 'self'${development ? ' ws:' : ''}`,
     `worker-src 'self'${development ? ' blob:' : ''}`,
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; '),

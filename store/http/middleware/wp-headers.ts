@@ -16,7 +16,6 @@ export const wpHeaders =
   async (c, next) => {
     await next()
     const { headers } = c.res
-    headers.set('X-Content-Type-Options', 'nosniff')
     headers.set('Access-Control-Allow-Origin', '*')
     const isStoreApi = c.req.path.startsWith('/wp-json/wc/store/')
     headers.set('Access-Control-Allow-Headers', isStoreApi ? `${ALLOWED}, Cart-Token, Nonce` : ALLOWED)
