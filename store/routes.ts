@@ -64,6 +64,7 @@ import { draftRoutes } from './http/legacy-api/ionic-data-link.ts'
 import { recogniseApplicationPassword } from './http/middleware/application-password.ts'
 import { authenticate, recogniseSession } from './http/middleware/authenticate.ts'
 import { envelope } from './http/middleware/envelope.ts'
+import { logRefusals } from './http/middleware/log-refusals.ts'
 import { securityHeaders } from './http/middleware/security-headers.ts'
 import { stepUp } from './http/middleware/step-up.ts'
 import { wpHeaders } from './http/middleware/wp-headers.ts'
@@ -286,6 +287,7 @@ export const createRoutes = (services: Services, onFailure: Parameters<typeof an
     callerOf(c).onRouteMatched?.(routePath(c))
   })
   app.use(securityHeaders)
+  app.use('/wp-json/*', logRefusals(services))
   app.use('/wp-json/*', wpHeaders(services))
   app.use('/wp-json/*', envelope())
   recogniseCallers(app, services)

@@ -2,6 +2,13 @@ import type { Context } from 'hono'
 import type { Services } from '../services.ts'
 import { callerOf, clientIp } from './caller.ts'
 
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** what was logged last of this request */
+    securityEvent: SecurityEvent
+  }
+}
+
 /** What is logged about accounts and keys; refusals and unusual events are warnings. */
 const LEVELS = {
   'sign-in': 'info',
@@ -49,6 +56,8 @@ const LEVELS = {
   'backup-restored': 'warn',
   'export-started': 'info',
   'export-downloaded': 'warn',
+  'not-allowed': 'warn',
+  throttled: 'warn',
 } as const
 
 export type SecurityEvent = keyof typeof LEVELS
@@ -66,6 +75,7 @@ interface About {
  */
 export const logSecurity = (c: Context, { log }: Services, event: SecurityEvent, about: About = {}): void => {
   const { customerId, keyId } = about
+  c.set('securityEvent', event)
   const details = {
     event,
     requestId: callerOf(c).requestId,

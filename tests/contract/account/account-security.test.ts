@@ -545,6 +545,25 @@ describe('the security log', () => {
     expect(JSON.stringify(noted)).not.toContain(key.consumerKey)
   })
 
+  test('tells of who may not do what they ask for, and of who guesses at orders, ten times at most', async () => {
+    const headers = await signedIn(REZA.id)
+    const asksForOrders = (from: From) => store.call('/wp-json/wc/v3/orders', { address: HOME, ...from })
+    expect((await asksForOrders({})).status).toBe(401)
+    for (let times = 0; times < 12; times++) expect((await asksForOrders({ headers })).status).toBe(403)
+    expect(
+      events().map(({ level, event, customerId, address }) => [level, event, customerId, address]),
+    ).toEqual(Array(10).fill(['warn', 'not-allowed', REZA.id, HOME]))
+    noted = []
+    for (let number = 1; number <= 32; number++)
+      await store.call(`/wp-json/ghab/v1/orders/track?number=${number}&contact=${REZA.email}`, {
+        address: ELSEWHERE,
+      })
+    expect(events().map(({ event, customerId, address }) => [event, customerId, address])).toEqual(
+      Array(10).fill(['throttled', undefined, ELSEWHERE]),
+    )
+    expect(JSON.stringify(noted)).not.toContain(REZA.email)
+  })
+
   test('a request that fails is logged with its id, and answered without a word of why', async () => {
     await store.db.schema.dropTable('customers').execute()
     const failed = await store.fetch(new Request('http://shop.test/wp-json/wc/v3/reports/sales'), {
