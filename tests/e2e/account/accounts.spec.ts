@@ -179,6 +179,25 @@ const secondDevice = async (browser: Browser, origin: string): Promise<Page> => 
   return context.newPage()
 }
 
+test('fields of passwords hide what is typed, are known to password managers, and take what is pasted', async ({
+  page,
+}) => {
+  for (const [path, beside, autocomplete] of [
+    ['/signin?method=password', fa('account_login'), 'current-password'],
+    ['/signup', fa('ui_first_name'), 'new-password'],
+  ] as const) {
+    await visit(page, path)
+    const field = page.locator('input[name=password]')
+    await expect(field).toHaveAttribute('type', 'password')
+    await expect(field).toHaveAttribute('autocomplete', autocomplete)
+    await page.getByLabel(beside, { exact: true }).fill('Zarafe-1405')
+    for (const key of ['Control+A', 'Control+C']) await page.keyboard.press(key)
+    await field.focus()
+    await page.keyboard.press('Control+V')
+    await expect(field).toHaveValue('Zarafe-1405')
+  }
+})
+
 test('two devices: one signs the other out', async ({ page, browserOf, origin }) => {
   await signUp(page, 'two@shop.example')
   const other = await secondDevice(browserOf, origin)
