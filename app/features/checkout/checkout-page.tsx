@@ -82,8 +82,8 @@ export const CheckoutPage = ({ draft, view: opened, xsrf, termsPageId, answer }:
       {values.coupons.map((code) => (
         <input type="hidden" name="coupons" value={code} key={code} />
       ))}
-      {/* Enter in a field brings the new totals, it does not place the order */}
-      <button type="submit" name="intent" value="update" hidden tabIndex={-1} aria-hidden="true" />
+      {/* Enter in a field brings the new totals, with the coupon that was typed; it does not place the order */}
+      <button type="submit" name="intent" value="coupon" hidden tabIndex={-1} aria-hidden="true" />
       <div className={styles.main}>
         <h1 className={styles.title}>{m.checkout_title()}</h1>
         <Problems problems={problems} quote={view.quote} money={money} refusal={answer?.refused && answer} />

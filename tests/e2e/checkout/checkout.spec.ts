@@ -58,6 +58,15 @@ test.describe('checkout without script', () => {
     await expect(page.getByText(product.name)).toBeVisible()
     await expect(page.getByText(ADDRESS.address_1)).toBeVisible()
   })
+
+  test('takes a coupon by Enter in its field', async ({ page, origin }) => {
+    const product = await findSimple(origin, ({ price, on_sale }) => Number(price) > 0 && !on_sale)
+    await page.goto(await draftOf(origin, product))
+    await field(page, 'coupon').fill('welcome10')
+    await field(page, 'coupon').press('Enter')
+    await expect(page.getByText(fa('orders_discount'), { exact: true })).toBeVisible()
+    await expect(place(page)).toBeVisible()
+  })
 })
 
 test.describe('checkout in the second language', () => {
@@ -163,6 +172,15 @@ test.describe('checkout', () => {
     await expect(problems).toHaveText(fa('checkout_error_terms_required'))
     await expect(problems.locator('..')).toBeFocused()
     await expect(field(page, 'phone')).toHaveValue(ADDRESS.phone)
+  })
+
+  test('takes a coupon by Enter in its field', async ({ page, origin }) => {
+    const product = await findSimple(origin, ({ price, on_sale }) => Number(price) > 0 && !on_sale)
+    await visit(page, await draftOf(origin, product))
+    await field(page, 'coupon').fill('welcome10')
+    await field(page, 'coupon').press('Enter')
+    await expect(page.getByText(fa('orders_discount'), { exact: true })).toBeVisible()
+    await expect(place(page)).toBeVisible()
   })
 
   test('has the coupons again after a reload that were added or taken off here', async ({ page, origin }) => {

@@ -14,7 +14,8 @@ export const useCheckoutForm = (form: RefObject<HTMLFormElement | null>, total: 
   const unsent = useUnsent()
   const [isAsked, setAsked] = useState(false)
   const sending = formData?.get('intent') ?? null
-  const isWaiting = isAsked || (sending !== null && sending !== 'place')
+  const isUpdating = sending !== null && sending !== 'place'
+  const isWaiting = isAsked || isUpdating
 
   const send = async (changes: Record<string, string>) => {
     if (!form.current) return
@@ -52,7 +53,7 @@ export const useCheckoutForm = (form: RefObject<HTMLFormElement | null>, total: 
   return {
     update,
     onSubmit,
-    isUpdating: sending === 'update',
+    isUpdating,
     isPlacing: sending === 'place' || queue.isQueued,
   }
 }
