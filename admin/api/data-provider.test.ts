@@ -243,3 +243,21 @@ test('what is new has its texts for search engines written once it is there', as
   ])
   expect(sent[0]?.body).not.toHaveProperty('seo')
 })
+
+test('a record whose texts for search engines were not written is made by the same key again', async () => {
+  const calls: [method: string, key: string | null][] = []
+  const answers = [201, 400, 201, 200, 201, 200]
+  vi.stubGlobal('fetch', async (request: Request) => {
+    calls.push([request.method, request.headers.get(IDEMPOTENCY_KEY)])
+    return Response.json({ id: 4, code: 'no', message: 'No' }, { status: answers.shift()! })
+  })
+  const make = (title: string) =>
+    dataProvider.create('categories', { data: { name: 'Cups', seo: { own: { title } } } })
+  await expect(make('x'.repeat(1000))).rejects.toMatchObject({ status: 400 })
+  await make('All cups')
+  await make('All cups')
+  expect(calls.map(([method]) => method)).toEqual(['POST', 'PUT', 'POST', 'PUT', 'POST', 'PUT'])
+  const [first, second, third] = calls.flatMap(([method, key]) => (method === 'POST' ? [key] : []))
+  expect(second).toBe(first)
+  expect(third).not.toBe(first)
+})

@@ -77,23 +77,31 @@ const write = async (spec: ResourceSpec, path: string, options: CallOptions): Pr
   return toRecord(spec, json)
 }
 
-/** Keys of what was to be made and may have been, by what was sent: the answer never came. */
+/** Keys of what was to be made and may have been, by what was sent: an answer never came. */
 const unanswered = new Map<string, string>()
 
-/** Makes a record once, also where the form is sent again because no answer came. */
-const make = async (spec: ResourceSpec, path: string, body: Given): Promise<RaRecord> => {
+/**
+ * Makes a record once, also where the form is sent again because no answer came, or because what belongs to the record
+ * could not be written.
+ * @param writeParts writes what belongs to it, once it is there
+ */
+const make = async (
+  spec: ResourceSpec,
+  path: string,
+  body: Given,
+  writeParts: (made: RaRecord) => Promise<unknown>,
+): Promise<RaRecord> => {
   const sent = JSON.stringify([path, body])
   const key = unanswered.get(sent) ?? newKey()
   unanswered.set(sent, key)
-  try {
-    const made = await write(spec, path, { method: 'POST', body, key })
-    unanswered.delete(sent)
-    return made
-  } catch (error) {
+  const made = await write(spec, path, { method: 'POST', body, key }).catch((error: unknown) => {
     // what the store refused was not made
     if (error instanceof HttpError && error.status >= 400 && error.status < 500) unanswered.delete(sent)
     throw error
-  }
+  })
+  await writeParts(made)
+  unanswered.delete(sent)
+  return made
 }
 
 /**
@@ -192,8 +200,9 @@ export const dataProvider: DataProvider = {
     const spec = specOf(resource)
     const { path } = pathOf(spec, givenOf(meta))
     const { seo, ...fields } = data as Given
-    const made = await make(spec, path, fields)
-    if (spec.seo && seo) await writeSeo(resource, made.id, seo)
+    const made = await make(spec, path, fields, async ({ id }) => {
+      if (spec.seo && seo) await writeSeo(resource, id, seo)
+    })
     return { data: made } as never
   },
   update: async (resource, { id, data, previousData, meta }) => {
