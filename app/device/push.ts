@@ -5,8 +5,13 @@ export type PushState = 'unsupported' | 'denied' | 'on' | 'off'
 const isSupported = (): boolean =>
   'PushManager' in globalThis && 'Notification' in globalThis && 'serviceWorker' in navigator
 
-const found = async (): Promise<PushSubscription | null> =>
-  (await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()) ?? null
+const found = async (): Promise<PushSubscription | null> => {
+  if (!isSupported()) return null
+  return (await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()) ?? null
+}
+
+/** What this browser is subscribed with; null where it is not. */
+export const currentPush = async (): Promise<PushSubscriptionJSON | null> => (await found())?.toJSON() ?? null
 
 /** Whether this browser gets push messages, and if not, whether it could. */
 export const readPushState = async (): Promise<PushState> => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type PushState, readPushState, startPush, stopPush } from '#app/device/push.ts'
+import { currentPush, type PushState, readPushState, startPush, stopPush } from '#app/device/push.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { browserAccount } from '#app/shared/account/browser-account.ts'
 import { Switch } from '#app/ui/forms/choice.tsx'
@@ -32,12 +32,21 @@ const turnOff = async (): Promise<void> => {
   if (endpoint) await browserAccount().unsubscribePush(endpoint)
 }
 
+/** A subscription belongs to a session: that of before may have ended, and with it the messages. */
+const renew = async (): Promise<void> => {
+  const subscription = await currentPush()
+  if (subscription) await browserAccount().subscribePush(subscription)
+}
+
 const usePush = () => {
   const [state, setState] = useState<PushState | null>(null)
   const [shown, setShown] = useState<boolean | null>(null)
   const wanted = useRef<boolean | null>(null)
   const read = () => readPushState().then(setState, () => setState('unsupported'))
-  useEffect(() => void readPushState().then(setState, () => setState('unsupported')), [])
+  useEffect(() => {
+    void readPushState().then(setState, () => setState('unsupported'))
+    renew().catch((error) => console.info('web push', error))
+  }, [])
   const follow = async () => {
     let done: boolean | null = null
     while (done !== wanted.current) {
