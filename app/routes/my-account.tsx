@@ -3,6 +3,7 @@ import { sessionCookie } from '#common/session-cookie.ts'
 import { STAFF_ROLE } from '#store-api/contract/security.ts'
 import { pageContext } from '../context.ts'
 import { forgetCustomer } from '../device/customer/forget-customer.ts'
+import { signedOutMark } from '../device/customer/signed-out-mark.ts'
 import { changeAccount } from '../features/account/account-action.ts'
 import { UNREADABLE } from '../features/account/form-answer.ts'
 import { MyAccountScreen } from '../features/account/my-account-screen.tsx'
@@ -52,6 +53,7 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
   if (!isGone) return answer
   const headers = new Headers({ 'Set-Cookie': sessionCookie(null, page.origin) })
   headers.append('Set-Cookie', forgetOrders(page.origin))
+  headers.append('Set-Cookie', signedOutMark(page.origin))
   return redirect('/', { headers })
 }
 

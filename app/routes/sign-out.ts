@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { sessionCookie } from '#common/session-cookie.ts'
 import { pageContext } from '../context.ts'
 import { forgetCustomer } from '../device/customer/forget-customer.ts'
+import { signedOutMark } from '../device/customer/signed-out-mark.ts'
 import { sendForm } from '../shared/forms/send-form.ts'
 import { forgetOrders } from '../shared/orders/order-keys.ts'
 import type { RouteHandle } from '../shared/pages/route-handle.ts'
@@ -16,6 +17,7 @@ export const action = async ({ context }: Route.ActionArgs) => {
   await store.signOut()
   const headers = new Headers({ 'Set-Cookie': sessionCookie(null, origin) })
   headers.append('Set-Cookie', forgetOrders(origin))
+  headers.append('Set-Cookie', signedOutMark(origin))
   return redirect('/', { headers })
 }
 

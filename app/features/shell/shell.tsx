@@ -1,6 +1,7 @@
 import './arrival/transitions.css'
 import { memo, type ReactNode, useEffect } from 'react'
 import { customer } from '#app/device/customer/customer.ts'
+import { isMarkedSignedOut } from '#app/device/customer/signed-out-mark.ts'
 import { cart } from '#app/device/shopping/cart.ts'
 import { wishList } from '#app/device/shopping/wish-list.ts'
 import { startHydration, whenCodeIsMissing } from '#app/first-view/first-interaction.ts'
@@ -28,11 +29,19 @@ const wideNavigation = hydrateWhenIdle(
   async () => (await import('./wide/wide-navigation.tsx')).WideNavigation,
 )
 
+/** Without a network the next page tries again. */
+const forgetWhoSignedOut = (): Promise<void> =>
+  import('#app/device/customer/forget-customer.ts').then(
+    ({ forgetCustomer }) => forgetCustomer(),
+    () => {},
+  )
+
 /**
  * Reads what the visitor has on this device once the page is rendered: a cached page is everyone's. Where there is
  * something to mark on the products, their hydration starts.
  */
 const readDevice = async (): Promise<void> => {
+  if (isMarkedSignedOut()) await forgetWhoSignedOut()
   const [, wished, person] = await Promise.all([cart.load(), wishList.load(), customer.load()])
   if (cart.lines().length || wished.length || person) startHydration()
 }

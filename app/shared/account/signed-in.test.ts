@@ -93,6 +93,7 @@ it('a plain form is sent on with its session, whatever the browser says it accep
 })
 
 it('signing out takes the customer and their address off it', () => {
+  vi.stubGlobal('document', { cookie: '' })
   customer.set(onDevice)
   destination.set({ country: 'IR', state: 'THR', city: 'Tehran', postcode: '1234567890' })
   forgetCustomer()

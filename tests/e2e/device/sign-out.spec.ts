@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { loadSource } from '#demo/seed-demo.ts'
 import { expect, test } from '#tests/support/browser.ts'
+import { holdScript } from '#tests/support/hold-requests.ts'
 import { signIn } from '#tests/support/people/sign-in.ts'
 import { fa, visit } from '#tests/support/screen.ts'
 
@@ -30,32 +31,59 @@ const keptBy = (page: Page): Promise<string> =>
     return JSON.stringify(kept)
   })
 
-test.use({ serviceWorkers: 'allow' })
-
-test('signing out leaves nothing of the customer on the device', async ({ page, context }) => {
+/** Signs the demo shopper in, looks at pages of their own, and answers what shows that they were here. */
+const beHere = async (page: Page): Promise<string[]> => {
   const shopper = (await loadSource('fa')).customers.find(({ role }) => role === 'customer')
   if (!shopper) throw new Error('the demo shop has no customer')
   const { email, mobile, address } = shopper
-  const marks = [email, mobile, address.address_1, address.postcode, 'سفارش آبی بماند']
+  const typed = 'سفارش آبی بماند'
   await signIn(page, 'fa', '/settings')
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
   for (const path of ['/my-orders', '/my-order-detail?id=1006', '/shipping-address', '/my-account', '/cart'])
     await visit(page, path)
   await visit(page, '/contact-us')
-  await page.getByRole('textbox', { name: fa('content_contact_message') }).fill('سفارش آبی بماند')
+  await page.getByRole('textbox', { name: fa('content_contact_message') }).fill(typed)
   await visit(page, '/settings')
-  const before = await keptBy(page)
-  expect(marks.filter((mark) => before.includes(mark))).not.toEqual([])
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: fa('account_sign_out') })
-    .click()
-  await page.waitForURL((url) => url.pathname === '/')
-  await expect
-    .poll(async () => {
-      const after = await keptBy(page)
-      return marks.filter((mark) => after.includes(mark))
-    })
-    .toEqual([])
-  expect((await context.cookies()).map(({ name }) => name)).not.toContain('vitrin_session')
+  const marks = [email, mobile, address.address_1, address.postcode, typed]
+  await expect.poll(() => keptOf(page, marks)).toContain(typed)
+  return marks
+}
+
+/** Which of these texts the browser keeps somewhere. */
+const keptOf = async (page: Page, marks: string[]): Promise<string[]> => {
+  const kept = await keptBy(page)
+  return marks.filter((mark) => kept.includes(mark))
+}
+
+const signOutButton = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: fa('account_sign_out') })
+
+test.describe('signing out', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('leaves nothing of the customer on the device', async ({ page, context }) => {
+    const marks = await beHere(page)
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+    await signOutButton(page).click()
+    await page.waitForURL((url) => url.pathname === '/')
+    await expect.poll(() => keptOf(page, marks)).toEqual([])
+    const cookies = (await context.cookies()).map(({ name }) => name)
+    expect(cookies).not.toContain('vitrin_session')
+    expect(cookies).not.toContain('signed_out')
+  })
+
+  test('leaves nothing either where the form was sent before the page’s script had come', async ({
+    page,
+    context,
+  }) => {
+    const marks = await beHere(page)
+    const release = await holdScript(page)
+    await page.goto('/settings', { waitUntil: 'commit' })
+    await signOutButton(page).click()
+    await page.waitForURL((url) => url.pathname === '/', { waitUntil: 'commit' })
+    expect((await context.cookies()).map(({ name }) => name)).toContain('signed_out')
+    release()
+    await visit(page, '/')
+    await expect.poll(() => keptOf(page, marks)).toEqual([])
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('signed_out')
+  })
 })
