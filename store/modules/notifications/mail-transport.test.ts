@@ -36,33 +36,33 @@ const send = async (message: Partial<Message>, senderName?: string) => {
   return server.mails
 }
 
-for (const line of ['\r\n', '\n', '\r']) {
+const LINE_BREAKS = [
+  ['CR and LF', '\r\n'],
+  ['LF', '\n'],
+  ['CR', '\r'],
+] as const
+
+test.each(LINE_BREAKS)('%s in a subject or a name adds no header and no recipient', async (_, line) => {
   const injected = `${line}Bcc: ${THIEF}${line}${line}Read this instead`
+  for (const mails of [await send({ subject: `Your order${injected}` }), await send({}, `Shop${injected}`)]) {
+    expect(mails.map(({ to }) => to)).toEqual(['sara@shop.test'])
+    expect(mails[0]?.headers.has('bcc')).toBe(false)
+    expect(mails[0]?.text.trim()).toBe('It is on its way.')
+  }
+})
 
-  test(`a line break as ${JSON.stringify(line)} in a subject or a name adds no header and no recipient`, async () => {
-    for (const mails of [
-      await send({ subject: `Your order${injected}` }),
-      await send({}, `Shop${injected}`),
-    ]) {
-      expect(mails.map(({ to }) => to)).toEqual(['sara@shop.test'])
-      expect(mails[0]?.headers.has('bcc')).toBe(false)
-      expect(mails[0]?.text.trim()).toBe('It is on its way.')
-    }
-  })
-
-  test(`a line break as ${JSON.stringify(line)} in an address reaches nobody else`, async () => {
-    for (const recipient of [
-      `sara@shop.test${line}RCPT TO:<${THIEF}>`,
-      `sara@shop.test>${line}RCPT TO:<${THIEF}`,
-      `sara@shop.test${line}Bcc: ${THIEF}`,
-      `sara@shop.test,${line} ${THIEF}`,
-    ]) {
-      const mails = await send({ recipient })
-      expect(mails.map(({ to }) => to)).not.toContain(THIEF)
-      for (const { headers } of mails) expect(headers.has('bcc')).toBe(false)
-    }
-  })
-}
+test.each(LINE_BREAKS)('%s in an address reaches nobody else', async (_, line) => {
+  for (const recipient of [
+    `sara@shop.test${line}RCPT TO:<${THIEF}>`,
+    `sara@shop.test>${line}RCPT TO:<${THIEF}`,
+    `sara@shop.test${line}Bcc: ${THIEF}`,
+    `sara@shop.test,${line} ${THIEF}`,
+  ]) {
+    const mails = await send({ recipient })
+    expect(mails.map(({ to }) => to)).not.toContain(THIEF)
+    for (const { headers } of mails) expect(headers.has('bcc')).toBe(false)
+  }
+})
 
 test('nothing is sent to a server for whose certificate nobody vouches', async () => {
   const said: string[] = []

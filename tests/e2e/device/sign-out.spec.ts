@@ -70,20 +70,20 @@ test.describe('signing out', () => {
     expect(cookies).not.toContain('vitrin_session')
     expect(cookies).not.toContain('signed_out')
   })
+})
 
-  test('leaves nothing either where the form was sent before the page’s script had come', async ({
-    page,
-    context,
-  }) => {
-    const marks = await beHere(page)
-    const release = await holdScript(page)
-    await page.goto('/settings', { waitUntil: 'commit' })
-    await signOutButton(page).click()
-    await page.waitForURL((url) => url.pathname === '/', { waitUntil: 'commit' })
-    expect((await context.cookies()).map(({ name }) => name)).toContain('signed_out')
-    release()
-    await visit(page, '/')
-    await expect.poll(() => keptOf(page, marks)).toEqual([])
-    expect((await context.cookies()).map(({ name }) => name)).not.toContain('signed_out')
-  })
+test('signing out before the page’s script has come leaves nothing of the customer either', async ({
+  page,
+  context,
+}) => {
+  const marks = await beHere(page)
+  const release = await holdScript(page)
+  await page.goto('/settings', { waitUntil: 'commit' })
+  await signOutButton(page).click()
+  await page.waitForURL((url) => url.pathname === '/', { waitUntil: 'commit' })
+  expect((await context.cookies()).map(({ name }) => name)).toContain('signed_out')
+  release()
+  await visit(page, '/')
+  await expect.poll(() => keptOf(page, marks)).toEqual([])
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('signed_out')
 })
