@@ -10,6 +10,7 @@ const CURRENCIES = new Set(['IRR', 'IRT'])
 const TIMEOUT = 10_000
 const PAID = 100
 const PAID_BEFORE = 101
+const NOT_PAID = -51
 /** Another amount, another merchant's, an authority it does not know: no payment will ever come of these. */
 const HOPELESS = new Set([-50, -53, -54, -55])
 
@@ -22,6 +23,12 @@ const refused = z.object({ errors: z.object({ code: z.number() }) })
 const hostOf = (options: GatewayOptions): string =>
   options.host || (options.sandbox === 'yes' ? HOSTS.sandbox : HOSTS.live)
 
+/** Any other code says that it does not answer for the attempt: wrong merchant or IP, asked too often, out of order. */
+const outcomeOfRefusal = (code: number): 'pending' | 'failed' | 'unreachable' => {
+  if (code === NOT_PAID) return 'pending'
+  return HOPELESS.has(code) ? 'failed' : 'unreachable'
+}
+
 const readVerification = (answer: unknown): Verification => {
   const success = verified.safeParse(answer)
   if (success.success) {
@@ -29,8 +36,7 @@ const readVerification = (answer: unknown): Verification => {
     if (code === PAID || code === PAID_BEFORE) return { outcome: 'paid', reference: String(ref_id ?? '') }
   }
   const refusal = refused.safeParse(answer)
-  if (!refusal.success) return { outcome: 'unreachable' }
-  return { outcome: HOPELESS.has(refusal.data.errors.code) ? 'failed' : 'pending' }
+  return { outcome: refusal.success ? outcomeOfRefusal(refusal.data.errors.code) : 'unreachable' }
 }
 
 /** ZarinPal over the given `fetch`; its options are `merchant_id`, `sandbox` (yes, no) and, for trials, `host`. */

@@ -319,6 +319,22 @@ test('a bank that cannot be asked keeps an unpaid order from being cancelled, fo
   expect((await orderOf(store, other)).status).toBe('cancelled')
 })
 
+/** -9: it does not understand; -10: it does not know the shop; -12: asked too often; -52: something went wrong there */
+test.each([-9, -10, -12, -52])(
+  'ZarinPal refuses the shop with %i: its orders wait until it can be asked',
+  async (code) => {
+    const { bank, answer, authority } = await atZarinpal()
+    bank.state.paid.add(authority)
+    bank.state.refusal = code
+    await later(31)
+    await later(31)
+    expect((await orderOf(store, answer)).status).toBe('pending')
+    bank.state.refusal = null
+    await later(16)
+    expect((await orderOf(store, answer)).status).toBe('processing')
+  },
+)
+
 /** Cancels orders whose time is up; between the look for them and what is done to them something else happens. */
 const cancelWhile = async (happen: () => Promise<unknown>): Promise<number> => {
   let looks = 0

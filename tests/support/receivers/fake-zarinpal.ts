@@ -8,7 +8,13 @@ export const fakeZarinpal = () => {
   const calls: Call[] = []
   const amounts = new Map<string, number>()
   const verified = new Set<string>()
-  const state = { paid: new Set<string>(), down: false, broken: false }
+  const state = {
+    paid: new Set<string>(),
+    down: false,
+    broken: false,
+    /** a code with which it refuses to verify anything */
+    refusal: null as number | null,
+  }
   /** attempts that it does not answer for */
   const silent = new Set<string>()
   const refuse = (code: number) => Response.json({ data: [], errors: { code, message: '', validations: [] } })
@@ -19,6 +25,7 @@ export const fakeZarinpal = () => {
     return Response.json({ data: { code: 100, message: 'Success', authority, fee: 0 }, errors: [] })
   }
   const verify = (body: Record<string, unknown>): Response => {
+    if (state.refusal !== null) return refuse(state.refusal)
     const authority = String(body.authority)
     if (!amounts.has(authority)) return refuse(-54)
     if (amounts.get(authority) !== body.amount) return refuse(-50)
