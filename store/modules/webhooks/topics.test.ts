@@ -6,6 +6,7 @@ it.each([
   ['order.status-changed', { from: 'pending', to: 'processing' }, ['order.updated']],
   ['order.status-changed', { from: 'processing', to: 'trash' }, ['order.deleted']],
   ['order.status-changed', { from: 'trash', to: 'processing' }, ['order.restored']],
+  ['order.paid', {}, ['order.updated']],
   ['order.deleted', {}, []],
   ['variation.created', {}, ['product.created']],
   ['product.restored', {}, ['product.restored', 'product.updated']],

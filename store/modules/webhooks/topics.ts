@@ -32,6 +32,7 @@ const BECOMES: Record<string, string> = {
   changed: 'updated',
   updated: 'updated',
   'status-changed': 'updated',
+  paid: 'updated',
   refunded: 'updated',
   trashed: 'deleted',
   restored: 'restored',

@@ -2,14 +2,14 @@ import { formatMoney, type Minor } from '#common/money.ts'
 import { ok, type Result, refuse } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
-import { readSettings } from '#store/modules/settings/settings.ts'
+import { readSettings, type StoreSettings } from '#store/modules/settings/settings.ts'
 import { NOTE_MESSAGES } from '../messages.ts'
 import { addNote } from '../notes.ts'
 import type { Order } from '../order.ts'
 import { reserve } from '../place/stock-reservation.ts'
 import { findOrder } from '../read/find-orders.ts'
 import { ordersToProcess } from './needs-processing.ts'
-import { applyChange, TAKES_PAYMENT } from './transitions.ts'
+import { applyChange, isOpen, TAKES_PAYMENT } from './transitions.ts'
 
 export interface ReceivedPayment {
   /** the bank's number for it */
@@ -32,6 +32,32 @@ const notePaidBefore = async (context: Context, order: Order, payment: ReceivedP
   await askAttention(context, order.id, 'paid_twice')
 }
 
+/** The note about a payment, with a word on an amount that is not the order's. */
+const paidNote = (
+  { total }: Order,
+  { by, reference, amount }: ReceivedPayment,
+  { locale, currency }: StoreSettings,
+): string => {
+  const messages = NOTE_MESSAGES[locale]
+  const note = messages.paid(by, reference)
+  if (amount === total) return note
+  const [paid, ought] = [amount, total].map((money) => formatMoney(money, currency.decimals))
+  return `${note} ${messages.otherAmount(paid ?? '', ought ?? '')}`
+}
+
+/** The first money for an order that went on without it, as one with cash on delivery does: it stays where it is. */
+const payUnderway = async (context: Context, order: Order, payment: ReceivedPayment): Promise<void> => {
+  const now = context.clock()
+  await context.db
+    .updateTable('orders')
+    .set({ paid_at: now, transaction_id: payment.reference, updated_at: now })
+    .where('id', '=', order.id)
+    .execute()
+  await addNote(context, order.id, paidNote(order, payment, await readSettings(context)))
+  await recordEvent(context, { type: 'order.paid', payload: { id: order.id } })
+  if (payment.amount !== order.total) await askAttention(context, order.id, 'other_amount')
+}
+
 /**
  * The money is there, on time or late: the order goes on to processing, or is complete when nothing has to be made or
  * sent. Where the goods are gone meanwhile or the amount is another, it waits for a person. No payment is ever lost.
@@ -44,22 +70,21 @@ export const payOrder = (
   inTransaction(context, async (inside) => {
     const order = await findOrder(inside, id)
     if (!order) return refuse('unknown_order' as const)
-    if (!TAKES_PAYMENT.has(order.status) || order.paid_at !== null) {
+    const takesPayment = TAKES_PAYMENT.has(order.status)
+    if (order.paid_at !== null || !(takesPayment || isOpen(order.status))) {
       await notePaidBefore(inside, order, payment)
       return ok('paid-before' as const)
     }
-    const { locale, currency } = await readSettings(inside)
-    const messages = NOTE_MESSAGES[locale]
-    const notes: string[] = [messages.paid(payment.by, payment.reference)]
+    if (!takesPayment) {
+      await payUnderway(inside, order, payment)
+      return ok('paid' as const)
+    }
+    const settings = await readSettings(inside)
+    const messages = NOTE_MESSAGES[settings.locale]
+    const notes = [paidNote(order, payment, settings)]
     const reserved = await reserve(inside, order)
     if (order.status === 'cancelled') notes.push(reserved ? messages.paidLate : messages.paidTooLate)
     const isRightAmount = payment.amount === order.total
-    if (!isRightAmount) {
-      const [paid, total] = [payment.amount, order.total].map((amount) =>
-        formatMoney(amount, currency.decimals),
-      )
-      notes.push(messages.otherAmount(paid ?? '', total ?? ''))
-    }
     const isFine = reserved && isRightAmount
     const toProcess = isFine && (await ordersToProcess(inside, [order])).has(order.id)
     await applyChange(inside, order, {

@@ -1,0 +1,118 @@
+import { beforeEach, expect, test } from 'vitest'
+import { writeShop } from '#demo/write-shop.ts'
+import { SYSTEM } from '#store/context.ts'
+import { toJson } from '#store/database/json.ts'
+import { findNotes, findOrder, listDownloadsOfOrder, writeOrder } from '#store/modules/orders/orders.ts'
+import { approveReceipt } from '#store/modules/payments/payments.ts'
+import type { PlaceAnswer } from '#store-api/contract/checkout.ts'
+import { atTheBank, comeBack, type Item, orderOf, placed } from '#tests/support/checkout.ts'
+import { smallShop } from '#tests/support/shops/small-shop.ts'
+import { createTestStore, TEST_ORIGIN, type TestStore } from '#tests/support/test-store.ts'
+
+const NOW = Date.UTC(2026, 10, 21, 8)
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const SONG = toJson([{ id: 'song-1', name: 'Song', file: 'downloads/song.txt' }])
+let store: TestStore
+
+beforeEach(async () => {
+  store = await createTestStore(
+    (db) => writeShop(db, smallShop()),
+    () => NOW,
+  )
+  await store.db.updateTable('products').set({ downloads: SONG }).where('id', '=', 4).execute()
+})
+
+const context = () => ({ db: store.db, clock: () => NOW, actor: SYSTEM })
+const setStatus = async (id: number, status: string) =>
+  expect((await writeOrder(context(), id, { status })).ok).toBe(true)
+
+const atBank = (items: Item[], changes: object = {}) =>
+  placed(store, items, { payment_method: 'testbank', ...changes })
+const payAtBank = async ({ redirect }: PlaceAnswer) =>
+  comeBack(store, await atTheBank(store, redirect, 'pay'))
+
+/** An order that waits for a transfer, with the picture of a receipt. */
+const transferred = async (): Promise<PlaceAnswer> => {
+  const answer = await placed(store, [{ product_id: 1 }], { payment_method: 'bacs' })
+  const body = new FormData()
+  body.set('key', answer.order_key)
+  body.set('receipt', new File([PICTURE], 'receipt.png', { type: 'image/png' }))
+  const url = `${TEST_ORIGIN}/wp-json/ghab/v1/orders/${answer.order_id}/receipt`
+  expect((await store.fetch(new Request(url, { method: 'POST', body }))).status).toBe(200)
+  return answer
+}
+const approve = async () => {
+  const { id } = await store.db
+    .selectFrom('payments')
+    .select('id')
+    .where('gateway', '=', 'bacs')
+    .executeTakeFirstOrThrow()
+  expect((await approveReceipt(context(), id, '12345')).ok).toBe(true)
+}
+
+const lastNote = async (id: number) => (await findNotes(context(), id)).at(-1)?.note
+/** Why people of the shop were asked to look at an order. */
+const attentions = async (): Promise<string[]> => {
+  const events = await store.db
+    .selectFrom('events')
+    .select('payload')
+    .where('type', '=', 'order.needs-attention')
+    .orderBy('id')
+    .execute()
+  return events.map(({ payload }) => JSON.parse(payload).reason)
+}
+
+test('money from an open page of the bank for an order that became one of cash on delivery pays it', async () => {
+  const answer = await atBank([{ product_id: 1 }, { product_id: 4 }])
+  const id = answer.order_id
+  const chosen = await store.call(`/wp-json/ghab/v1/orders/${id}/pay`, {
+    method: 'POST',
+    body: { key: answer.order_key, payment_method: 'cod' },
+  })
+  expect(await chosen.json()).toMatchObject({ status: 'processing' })
+  await store.runJobs()
+  const messages = (await store.outbox()).length
+  await payAtBank(answer)
+  expect(await findOrder(context(), id)).toMatchObject({
+    status: 'processing',
+    paid_at: NOW,
+    transaction_id: expect.stringMatching(/^\d+$/),
+  })
+  expect(await lastNote(id)).toMatch(/^پرداخت از راه Test bank دریافت شد/)
+  await store.runJobs()
+  expect((await listDownloadsOfOrder(context(), id))?.permissions).toHaveLength(1)
+  expect(await store.outbox()).toHaveLength(messages)
+  expect(await attentions()).toEqual([])
+})
+
+test.each(['approved', 'pws-need-review'])(
+  'a receipt that is approved after its order was set to %s pays it',
+  async (status) => {
+    const answer = await transferred()
+    await setStatus(answer.order_id, status)
+    await approve()
+    expect(await orderOf(store, answer)).toMatchObject({ status, transaction_id: '12345' })
+    expect(await findOrder(context(), answer.order_id)).toMatchObject({ paid_at: NOW })
+    expect(await attentions()).toEqual([])
+  },
+)
+
+test('… and another amount is told of', async () => {
+  const answer = await transferred()
+  await setStatus(answer.order_id, 'approved')
+  await store.db.updateTable('orders').set({ total: 150_000 }).execute()
+  await approve()
+  expect(await findOrder(context(), answer.order_id)).toMatchObject({ status: 'approved', paid_at: NOW })
+  expect(await lastNote(answer.order_id)).toContain('یکی نیست')
+  expect(await attentions()).toEqual(['other_amount'])
+})
+
+test('a second payment of an order on its way is to be returned', async () => {
+  const answer = await atBank([{ product_id: 1 }])
+  await setStatus(answer.order_id, 'processing')
+  await payAtBank(answer)
+  expect(await attentions()).toEqual(['paid_twice'])
+})
