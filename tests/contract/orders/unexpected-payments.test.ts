@@ -5,7 +5,7 @@ import { toJson } from '#store/database/json.ts'
 import { findNotes, findOrder, listDownloadsOfOrder, writeOrder } from '#store/modules/orders/orders.ts'
 import { approveReceipt } from '#store/modules/payments/payments.ts'
 import type { PlaceAnswer } from '#store-api/contract/checkout.ts'
-import { atTheBank, comeBack, type Item, orderOf, placed } from '#tests/support/checkout.ts'
+import { atTheBank, comeBack, type Item, orderOf, placed, stockOf } from '#tests/support/checkout.ts'
 import { smallShop } from '#tests/support/shops/small-shop.ts'
 import { createTestStore, TEST_ORIGIN, type TestStore } from '#tests/support/test-store.ts'
 
@@ -115,4 +115,27 @@ test('a second payment of an order on its way is to be returned', async () => {
   await setStatus(answer.order_id, 'processing')
   await payAtBank(answer)
   expect(await attentions()).toEqual(['paid_twice'])
+})
+
+test('a transfer that was taken for paid by mistake is waited for again, and its receipt pays it', async () => {
+  const answer = await transferred()
+  await setStatus(answer.order_id, 'processing')
+  await setStatus(answer.order_id, 'on-hold')
+  expect(await orderOf(store, answer)).toMatchObject({ status: 'on-hold', date_paid_gmt: null })
+  await approve()
+  expect(await orderOf(store, answer)).toMatchObject({ status: 'processing', transaction_id: '12345' })
+  expect(await attentions()).toEqual([])
+})
+
+test('… and it gives its pieces back when it is thrown away', async () => {
+  const { order_id } = await transferred()
+  for (const status of ['processing', 'on-hold', 'trash']) await setStatus(order_id, status)
+  expect(await stockOf(store, 1)).toBe(10)
+})
+
+test('a transfer whose receipt was approved stays paid when it is put on hold', async () => {
+  const answer = await transferred()
+  await approve()
+  await setStatus(answer.order_id, 'on-hold')
+  expect(await findOrder(context(), answer.order_id)).toMatchObject({ status: 'on-hold', paid_at: NOW })
 })

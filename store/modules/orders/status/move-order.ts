@@ -7,6 +7,7 @@ import { linesOf, recountCoupons, reserve } from '../place/stock-reservation.ts'
 import { refundRemainder } from '../refunds/refund-order.ts'
 import {
   applyChange,
+  awaitsTransfer,
   isOpen,
   needsPayment,
   PAYABLE,
@@ -25,9 +26,12 @@ const reservesAgain = (order: Order, to: string): boolean =>
 export const isPaidWith = (order: Order, to: string): boolean =>
   to === 'processing' && order.payment_method !== 'cod' && order.paid_at === null
 
+const waitsForPaymentWith = (order: Order, status: string): boolean =>
+  needsPayment({ ...order, status, paid_at: null }) || awaitsTransfer({ ...order, status })
+
 /** What is put back to waiting for payment was not paid after all, unless a bank has the money. */
 const isUnpaidWith = async ({ db }: Context, order: Order, to: string): Promise<boolean> => {
-  if (!needsPayment({ ...order, status: to, paid_at: null })) return false
+  if (!waitsForPaymentWith(order, to)) return false
   const payment = db.selectFrom('payments').select('id').where('order_id', '=', order.id)
   return (await payment.where('status', '=', 'paid').executeTakeFirst()) === undefined
 }
