@@ -94,6 +94,7 @@ export const messaging = {
         'attention-out_of_stock': 'Paid, but sold out',
         'attention-cancelled_paid': 'Cancelled after it was paid',
         'attention-other_amount': 'Paid another amount',
+        'attention-coupon_used': 'Paid late, with a used coupon',
       },
     },
   },

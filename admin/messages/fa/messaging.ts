@@ -94,6 +94,7 @@ export const messaging: SameKeys<typeof en> = {
         'attention-out_of_stock': 'پرداخت شد ولی موجود نیست',
         'attention-cancelled_paid': 'پس از پرداخت لغو شد',
         'attention-other_amount': 'مبلغ دیگری پرداخت شد',
+        'attention-coupon_used': 'دیر و با کد تخفیف مصرف‌شده پرداخت شد',
       },
     },
   },

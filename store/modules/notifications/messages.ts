@@ -153,6 +153,11 @@ export const ADMIN_MESSAGES: Record<Locale, Record<string, MessageTemplate>> = {
       headline: 'مبلغ پرداخت با سفارش یکی نیست',
       body: 'مبلغ پرداخت‌شده در یادداشت‌های سفارش آمده است.',
     }),
+    'attention:coupon_used': (number) => ({
+      subject: `سفارش ${number} بررسی می‌خواهد`,
+      headline: 'پرداخت دیر رسید و کد تخفیف به کار رفته است',
+      body: 'این سفارش پس از لغو با کد تخفیفی پرداخت شد که دیگر به آن نمی‌رسد. سفارش را پیش ببرید یا مبلغ را برگردانید.',
+    }),
   },
   en: {
     new: (number) => ({
@@ -184,6 +189,11 @@ export const ADMIN_MESSAGES: Record<Locale, Record<string, MessageTemplate>> = {
       subject: `Order ${number} needs you`,
       headline: 'The amount paid is not the order’s',
       body: 'The amount is in the notes of the order.',
+    }),
+    'attention:coupon_used': (number) => ({
+      subject: `Order ${number} needs you`,
+      headline: 'A late payment, and its coupon is used up',
+      body: 'This order was paid after it had been cancelled, with a coupon that is no longer left for it. Let it go on or return the money.',
     }),
   },
 }

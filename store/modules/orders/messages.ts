@@ -61,6 +61,8 @@ export const NOTE_MESSAGES = {
       `این سفارش پیش‌تر پرداخت شده بود. پرداخت دوم از راه ${by} با شمارهٔ پیگیری ${reference} باید برگردانده شود.`,
     otherAmount: (paid: string, total: string) =>
       `مبلغ پرداخت‌شده (${paid}) با مبلغ سفارش (${total}) یکی نیست. سفارش را بررسی کنید.`,
+    couponsUsed: (codes: readonly string[]) =>
+      `کد تخفیف ${codes.join('، ')} دیگر به این سفارش نمی‌رسد: پر شده یا حذف شده است. سفارش را بررسی کنید.`,
     cancelledByBuyer: 'خریدار سفارش را لغو کرد.',
     expired: 'مهلت پرداخت به پایان رسید و سفارش لغو شد.',
     takenUpShort: 'سفارش دوباره باز شد، اما موجودی کافی نیست. سفارش را بررسی کنید.',
@@ -80,6 +82,8 @@ export const NOTE_MESSAGES = {
       `This order was paid before. The second payment through ${by}, reference ${reference}, is to be returned.`,
     otherAmount: (paid: string, total: string) =>
       `The amount paid (${paid}) is not the order's total (${total}). Please review.`,
+    couponsUsed: (codes: readonly string[]) =>
+      `Coupon ${codes.join(', ')} is no longer left for this order: it is used up or deleted. Please review.`,
     cancelledByBuyer: 'The customer cancelled the order.',
     expired: 'Unpaid order cancelled: its time to pay was up.',
     takenUpShort: 'The order was taken up again, but there is not enough stock. Please review.',

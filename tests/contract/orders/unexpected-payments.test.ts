@@ -2,7 +2,13 @@ import { beforeEach, expect, test } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
 import { SYSTEM } from '#store/context.ts'
 import { toJson } from '#store/database/json.ts'
-import { findNotes, findOrder, listDownloadsOfOrder, writeOrder } from '#store/modules/orders/orders.ts'
+import {
+  cancelOrder,
+  findNotes,
+  findOrder,
+  listDownloadsOfOrder,
+  writeOrder,
+} from '#store/modules/orders/orders.ts'
 import { approveReceipt } from '#store/modules/payments/payments.ts'
 import type { PlaceAnswer } from '#store-api/contract/checkout.ts'
 import { atTheBank, comeBack, type Item, orderOf, placed, stockOf } from '#tests/support/checkout.ts'
@@ -138,4 +144,46 @@ test('a transfer whose receipt was approved stays paid when it is put on hold', 
   await approve()
   await setStatus(answer.order_id, 'on-hold')
   expect(await findOrder(context(), answer.order_id)).toMatchObject({ status: 'on-hold', paid_at: NOW })
+})
+
+const usesOfOnce = async (): Promise<number> => {
+  const coupon = store.db.selectFrom('coupons').select('usage_count').where('code', '=', 'once')
+  return (await coupon.executeTakeFirstOrThrow()).usage_count
+}
+
+test('a coupon for one use pays for one order: a late payment of another with it waits for a person', async () => {
+  const first = await atBank([{ product_id: 1 }], { coupons: ['once'] })
+  await cancelOrder(context(), first.order_id)
+  const second = await atBank([{ product_id: 1 }], { coupons: ['once'] })
+  await payAtBank(second)
+  expect((await orderOf(store, second)).status).toBe('processing')
+  await payAtBank(first)
+  expect(await findOrder(context(), first.order_id)).toMatchObject({
+    status: 'on-hold',
+    paid_at: NOW,
+    transaction_id: expect.stringMatching(/^\d+$/),
+    stock_reduced: 1,
+  })
+  expect(await lastNote(first.order_id)).toContain('کد تخفیف once')
+  expect(await attentions()).toEqual(['coupon_used'])
+  await store.runJobs()
+  expect(await store.outbox()).toContainEqual(
+    expect.objectContaining({
+      recipient: 'owner@shop.test',
+      text: expect.stringContaining('با کد تخفیفی پرداخت شد که دیگر به آن نمی‌رسد'),
+    }),
+  )
+  // who looks at it may let it pass, or cancel it: the other order keeps the use
+  await setStatus(first.order_id, 'processing')
+  await setStatus(first.order_id, 'cancelled')
+  expect(await usesOfOnce()).toBe(1)
+})
+
+test('… and where the coupon is still free the order takes it again and goes on', async () => {
+  const answer = await atBank([{ product_id: 1 }], { coupons: ['once'] })
+  await cancelOrder(context(), answer.order_id)
+  expect(await usesOfOnce()).toBe(0)
+  await payAtBank(answer)
+  expect((await orderOf(store, answer)).status).toBe('processing')
+  expect(await usesOfOnce()).toBe(1)
 })

@@ -56,13 +56,19 @@ export const countSold = async (context: Context, lines: readonly Line[]): Promi
 export const couponUser = (customerId: number, billing: BillingAddress): string[] =>
   [customerId ? String(customerId) : '', billing.email.toLowerCase(), billing.phone].filter(Boolean)
 
-/** Counts the coupons of an order that had released them; usage limits do not keep a paid order out. */
-export const recountCoupons = async (context: Context, order: Order): Promise<void> => {
+/**
+ * Counts the coupons of an order that had released them.
+ * @returns the codes that could not be counted: their limit is reached, or they are deleted
+ */
+export const recountCoupons = async (context: Context, order: Order): Promise<string[]> => {
   const user = couponUser(order.customer_id, order.billing)
-  for (const { kind, details } of order.items) {
+  const refused: string[] = []
+  for (const { kind, name, details } of order.items) {
     const coupon = Number(details.coupon_id ?? 0)
-    if (kind === 'coupon' && coupon) await countCouponUsage(context, coupon, order.id, user)
+    if (kind !== 'coupon' || !coupon) continue
+    if (await countCouponUsage(context, coupon, order.id, user)) refused.push(name)
   }
+  return refused
 }
 
 const setReducedStock = async ({ db }: Context, line: OrderItem, taken: number): Promise<void> => {
@@ -79,17 +85,25 @@ const recordReducedStock = async (context: Context, lines: readonly OrderItem[])
   }
 }
 
-/**
- * Takes stock and coupon uses that the order has released before; does nothing where it still has them.
- * @returns false when there is not enough stock
- */
-export const reserve = async (context: Context, order: Order): Promise<boolean> => {
-  if (!order.coupons_counted) await recountCoupons(context, order)
+export interface Reservation {
+  /** false when there is not enough stock */
+  reserved: boolean
+  /** codes of coupons that could not be counted again */
+  refusedCoupons: string[]
+}
+
+const reserveStock = async (context: Context, order: Order): Promise<boolean> => {
   if (order.stock_reduced === 1) return true
   const lines = stockLinesOf(order)
   const reserved = await reserveLinesOrNone(context, lines)
   if (reserved) await recordReducedStock(context, lines)
   return reserved
+}
+
+/** Takes stock and coupon uses that the order has released before; does nothing where it still has them. */
+export const reserve = async (context: Context, order: Order): Promise<Reservation> => {
+  const refusedCoupons = order.coupons_counted ? [] : await recountCoupons(context, order)
+  return { reserved: await reserveStock(context, order), refusedCoupons }
 }
 
 const takenBy = (line: OrderItem): number => Number(line.details.reduced_stock ?? line.quantity)

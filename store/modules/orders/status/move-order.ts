@@ -55,7 +55,7 @@ const changeOf = async (context: Context, order: Order, to: string): Promise<Sta
     await recountCoupons(context, order)
     return { to, values: { ...values, coupons_counted: 1 } }
   }
-  const reserved = await reserve(context, order)
+  const { reserved } = await reserve(context, order)
   const { locale } = await readSettings(context)
   return {
     to,

@@ -6,7 +6,7 @@ import { readSettings, type StoreSettings } from '#store/modules/settings/settin
 import { NOTE_MESSAGES } from '../messages.ts'
 import { addNote } from '../notes.ts'
 import type { Order } from '../order.ts'
-import { reserve } from '../place/stock-reservation.ts'
+import { type Reservation, reserve } from '../place/stock-reservation.ts'
 import { findOrder } from '../read/find-orders.ts'
 import { ordersToProcess } from './needs-processing.ts'
 import { applyChange, isOpen, TAKES_PAYMENT } from './transitions.ts'
@@ -58,9 +58,20 @@ const payUnderway = async (context: Context, order: Order, payment: ReceivedPaym
   if (payment.amount !== order.total) await askAttention(context, order.id, 'other_amount')
 }
 
+/** Why a person has to look at a paid order; null when it goes on by itself. */
+const problemOf = (
+  { reserved, refusedCoupons }: Reservation,
+  isRightAmount: boolean,
+): 'other_amount' | 'out_of_stock' | 'coupon_used' | null => {
+  if (!isRightAmount) return 'other_amount'
+  if (!reserved) return 'out_of_stock'
+  return refusedCoupons.length > 0 ? 'coupon_used' : null
+}
+
 /**
  * The money is there, on time or late: the order goes on to processing, or is complete when nothing has to be made or
- * sent. Where the goods are gone meanwhile or the amount is another, it waits for a person. No payment is ever lost.
+ * sent. Where the goods are gone meanwhile, a coupon is used up or the amount is another, it waits for a person. No
+ * payment is ever lost.
  */
 export const payOrder = (
   context: Context,
@@ -82,13 +93,14 @@ export const payOrder = (
     const settings = await readSettings(inside)
     const messages = NOTE_MESSAGES[settings.locale]
     const notes = [paidNote(order, payment, settings)]
-    const reserved = await reserve(inside, order)
+    const reservation = await reserve(inside, order)
+    const { reserved, refusedCoupons } = reservation
     if (order.status === 'cancelled') notes.push(reserved ? messages.paidLate : messages.paidTooLate)
-    const isRightAmount = payment.amount === order.total
-    const isFine = reserved && isRightAmount
-    const toProcess = isFine && (await ordersToProcess(inside, [order])).has(order.id)
+    if (refusedCoupons.length > 0) notes.push(messages.couponsUsed(refusedCoupons))
+    const problem = problemOf(reservation, payment.amount === order.total)
+    const toProcess = !problem && (await ordersToProcess(inside, [order])).has(order.id)
     await applyChange(inside, order, {
-      to: isFine ? (toProcess ? 'processing' : 'completed') : 'on-hold',
+      to: problem ? 'on-hold' : toProcess ? 'processing' : 'completed',
       note: notes.join(' '),
       values: {
         paid_at: inside.clock(),
@@ -97,6 +109,6 @@ export const payOrder = (
         coupons_counted: 1,
       },
     })
-    if (!isFine) await askAttention(inside, order.id, isRightAmount ? 'out_of_stock' : 'other_amount')
-    return ok(isFine ? ('paid' as const) : ('on-hold' as const))
+    if (problem) await askAttention(inside, order.id, problem)
+    return ok(problem ? ('on-hold' as const) : ('paid' as const))
   })

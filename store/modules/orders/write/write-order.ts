@@ -29,7 +29,7 @@ const paidStatus = async (inside: Context, order: Order): Promise<string> =>
 const takeStockFor = async (inside: Context, order: Order, to: string): Promise<boolean> => {
   if (PAYABLE.has(to) || !isOpen(to)) return false
   const { locale } = await readSettings(inside)
-  const reserved = await reserve(inside, order)
+  const { reserved } = await reserve(inside, order)
   if (!reserved) await addNote(inside, order.id, NOTE_MESSAGES[locale].takenUpShort)
   return reserved
 }
