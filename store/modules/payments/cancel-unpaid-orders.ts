@@ -3,14 +3,15 @@ import type { Context } from '#store/context.ts'
 import { inTransaction } from '#store/database/transaction.ts'
 import { expireOrder, PAYABLE } from '../orders/orders.ts'
 import type { Gateways } from './gateway.ts'
+import { REUSED_FOR } from './start-payment.ts'
 
-/** How long a bank that cannot be asked keeps an order from being cancelled. */
+/** How long at most a bank that cannot be asked, or that the buyer is at, keeps an order from being cancelled. */
 const WAIT_FOR_BANK = 120 * 60_000
 const BATCH = 50
 
 /**
  * Unpaid orders whose time to pay is up. One is left out while a bank may hold money for it that was not asked since, or
- * did not answer; reconciliation asks.
+ * did not answer; reconciliation asks. So is one whose buyer went to the bank just now and may be paying there.
  */
 const unpaidOrders = (context: Context, gateways: Gateways) =>
   context.db
@@ -32,6 +33,7 @@ const unpaidOrders = (context: Context, gateways: Gateways) =>
                 payment.or([
                   payment('payments.answered_at', 'is', null),
                   payment('payments.answered_at', '<', payment.ref('orders.hold_until_at')),
+                  payment('payments.created_at', '>', context.clock() - REUSED_FOR),
                 ]),
               ),
           ),

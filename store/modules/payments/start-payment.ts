@@ -20,7 +20,7 @@ export type PaymentRefusal = StartRefusal | 'unknown_order' | 'unknown_payment_m
 type Started = Promise<Result<{ redirect: string }, PaymentRefusal>>
 
 /** A bank's page is not open for ever; after this a new attempt is started. */
-const REUSED_FOR = 10 * 60_000
+export const REUSED_FOR = 10 * 60_000
 
 /** How often the starts of other processes are waited for, should banks refuse them. */
 const WAITS = 3

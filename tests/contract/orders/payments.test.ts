@@ -366,6 +366,25 @@ test('an order whose buyer goes to the bank at the moment when its time is up is
   now += 61 * MINUTE
   expect(await cancelWhile(() => payAgain(answer))).toBe(0)
   expect((await orderOf(store, answer)).status).toBe('pending')
+  // the bank has said meanwhile that the buyer has not paid yet
+  await later(2)
+  expect((await orderOf(store, answer)).status).toBe('pending')
+  await later(12)
+  expect((await orderOf(store, answer)).status).toBe('cancelled')
+})
+
+test('an order whose buyer goes to the bank again and again is held for two hours more, and no longer', async () => {
+  const answer = await atBank()
+  const goThereAndBack = async () => {
+    const authority = (await payAgain(answer)).redirect.split('/').at(-1)
+    await comeBack(store, `${TEST_ORIGIN}/wp-json/ghab/v1/payments/testbank/return?authority=${authority}`)
+    await later(8)
+  }
+  await later(59)
+  for (let tries = 0; tries < 15; tries++) await goThereAndBack()
+  expect((await orderOf(store, answer)).status).toBe('pending')
+  await goThereAndBack()
+  expect((await orderOf(store, answer)).status).toBe('cancelled')
 })
 
 const attempts = () => store.db.selectFrom('payments').selectAll().orderBy('id').execute()
