@@ -144,6 +144,8 @@ const start = async (
   }
   const order = await findOrder(context, orderId)
   if (!order) return refuse('unknown_order')
+  // its amounts are of the currency that it was placed in
+  if (order.currency !== settings.currency.code) return refuse('not_payable')
   if (order.paid_at !== null) return refuse('not_payable')
   if (order.status === 'failed') await reopenForPayment(context, orderId)
   else if (order.status !== 'pending') return refuse('not_payable')

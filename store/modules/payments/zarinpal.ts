@@ -4,7 +4,7 @@ import { ok, refuse } from '#common/result.ts'
 import type { GatewayOptions, PaymentGateway, Verification } from './gateway.ts'
 import { isTriedOut } from './is-tried-out.ts'
 
-/** ZarinPal's REST API v4: request, StartPay, verify. Its currencies are Rial and Toman. */
+/** ZarinPal's REST API v4: request, StartPay, verify. Its currencies are Rial and Toman, in whole ones. */
 const HOSTS = { live: 'https://payment.zarinpal.com', sandbox: 'https://sandbox.zarinpal.com' }
 const CURRENCIES = new Set(['IRR', 'IRT'])
 const TIMEOUT = 10_000
@@ -59,6 +59,7 @@ export const createZarinpal = (fetch: Fetch): PaymentGateway => {
     id: 'zarinpal',
     isReady: (settings, options) =>
       CURRENCIES.has(settings.currency.code) &&
+      settings.currency.decimals === 0 &&
       Boolean(options.merchant_id) &&
       (options.sandbox !== 'yes' || isTriedOut(settings)),
     start: async (_context, request, options) => {

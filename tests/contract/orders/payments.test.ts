@@ -277,6 +277,40 @@ test('ZarinPal: after coming back unpaid, paying again is a new attempt', async 
   expect((await payAgain(answer)).redirect).not.toBe(answer.redirect)
 })
 
+const setCurrency = async (changes: object) => {
+  const context = { db: store.db, clock: () => now, actor: SYSTEM }
+  const { currency } = await readSettings(context)
+  await saveSettings(context, { currency: { ...currency, ...changes } })
+}
+
+test.each([
+  ['IRT', 0, true],
+  ['IRR', 0, true],
+  // amounts would be sent in hundredths
+  ['IRT', 2, false],
+  ['USD', 2, false],
+])('ZarinPal: in %s with %i decimals it is offered: %s', async (code, decimals, isOffered) => {
+  await setCurrency({ code, decimals })
+  const view = await viewOf(store, await draftOf(store, [{ product_id: 1 }]))
+  expect(view.payment_methods.some(({ id }) => id === 'zarinpal')).toBe(isOffered)
+})
+
+test('an order in another currency than the shop has by now is not paid at a bank', async () => {
+  const { bank, answer, back } = await atZarinpal()
+  await comeBack(store, back)
+  await setCurrency({ code: 'IRR' })
+  const calls = bank.calls.length
+  for (const payment_method of ['zarinpal', 'testbank']) {
+    const pay = await store.call(`/wp-json/ghab/v1/orders/${answer.order_id}/pay`, {
+      method: 'POST',
+      body: { key: answer.order_key, payment_method },
+    })
+    expect(pay.status).toBe(409)
+    expect(await pay.json()).toMatchObject({ code: 'not_payable' })
+  }
+  expect(bank.calls).toHaveLength(calls)
+})
+
 test('ZarinPal down or talking nonsense: the order stays and can be paid later', async () => {
   const bank = fakeZarinpal()
   bank.state.down = true
