@@ -23,6 +23,8 @@ const stored = createDeviceStore<Customer | null>('customer', null)
 export const customer = {
   use: (): Customer | null => stored.use((state) => state.value),
   load: stored.load,
+  /** rejects where the device cannot be read */
+  read: stored.read,
   /** null until the device was read */
   get: stored.get,
   set: (value: Customer): void => stored.set(value),

@@ -71,10 +71,13 @@ export const cart = {
   load: async () => {
     await Promise.all([lines.load(), coupons.load(), shippingLines.load()])
   },
+  /** for who changes the cart: rejects where the device cannot be read */
+  read: () => Promise.all([lines.read(), coupons.read(), shippingLines.read()]),
   lines: lines.get,
   coupons: coupons.get,
+  /** rejects where the device cannot be read */
   add: async (added: NewLine): Promise<AddOutcome> => {
-    await lines.load()
+    await lines.read()
     const result = addToLines(lines.get(), added, Date.now())
     if (result.lines !== lines.get()) lines.set(result.lines)
     return result.outcome

@@ -10,8 +10,9 @@ export const recentSearches = {
   add: async (text: string): Promise<void> => {
     const words = text.trim()
     if (!words) return
-    await searches.load()
-    searches.set([words, ...searches.get().filter((other) => other !== words)].slice(0, MAX_SEARCHES))
+    await searches.update((before) =>
+      [words, ...before.filter((other) => other !== words)].slice(0, MAX_SEARCHES),
+    )
   },
   clear: () => searches.set([]),
 }

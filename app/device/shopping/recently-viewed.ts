@@ -7,8 +7,6 @@ const viewed = createDeviceStore<number[]>('recently_viewed', [])
 export const recentlyViewed = {
   use: () => viewed.use((state) => state.value),
   load: viewed.load,
-  add: async (id: number): Promise<void> => {
-    await viewed.load()
-    if (!viewed.get().includes(id)) viewed.set([id, ...viewed.get()].slice(0, MAX_VIEWED))
-  },
+  add: (id: number): Promise<void> =>
+    viewed.update((before) => (before.includes(id) ? before : [id, ...before].slice(0, MAX_VIEWED))),
 }

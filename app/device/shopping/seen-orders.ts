@@ -15,7 +15,8 @@ const stored = createDeviceStore<SeenOrders | null>('seen_orders', null)
 export const seenOrders = {
   use: () => stored.use((state) => state.value),
   useReady: () => stored.use((state) => state.ready),
-  load: stored.load,
+  /** rejects where the device cannot be read */
+  read: stored.read,
   set: (customer: number, orders: OrderSummary[]): void => stored.set({ customer, at: Date.now(), orders }),
   clear: (): void => stored.set(null),
 }

@@ -20,9 +20,11 @@ const noted = new Map<number, SeenProduct>()
 let writing: Promise<unknown> = Promise.resolve()
 
 const write = async (): Promise<void> => {
+  const known = await readDevice<SeenProduct[] | null>(KEY, []).catch(() => null)
+  // what was noted is written with the next
+  if (!known) return
   const seen = [...noted.values()].reverse()
   noted.clear()
-  const known = await readDevice<SeenProduct[]>(KEY, [])
   const again = new Set(seen.map(({ card }) => card.id))
   await writeDevice(KEY, [...seen, ...known.filter(({ card }) => !again.has(card.id))].slice(0, MOST))
 }
@@ -47,7 +49,7 @@ export const seenProducts = {
   /** Those of the page's language. */
   load: async <C extends Card>(): Promise<SeenProduct<C>[]> => {
     await writing
-    const seen = (await readDevice<SeenProduct[]>(KEY, [])) as SeenProduct<C>[]
+    const seen = (await readDevice<SeenProduct[]>(KEY, []).catch(() => [])) as SeenProduct<C>[]
     return seen.filter(({ lang }) => lang === document.documentElement.lang)
   },
   clear: (): void => {

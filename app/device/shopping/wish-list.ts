@@ -15,9 +15,11 @@ export const wishList = {
   useReady: () => wished.use((state) => state.ready),
   useHas: (id: number) => wished.use((state) => state.value.some((product) => product.id === id)),
   load: wished.load,
-  /** adds or removes; answers whether it is on the list now */
+  /** for who changes the list: rejects where the device cannot be read */
+  read: wished.read,
+  /** adds or removes; answers whether it is on the list now; rejects where the device cannot be read */
   toggle: async (product: { id: number; slug: string }): Promise<boolean> => {
-    await wished.load()
+    await wished.read()
     const current = wished.get()
     const had = current.some(({ id }) => id === product.id)
     const others = current.filter(({ id }) => id !== product.id)
@@ -25,9 +27,9 @@ export const wishList = {
     window.dispatchEvent(new CustomEvent('wishListUpdated'))
     return !had
   },
-  /** adds what is not on the list yet; answers how many that were */
+  /** adds what is not on the list yet; answers how many that were; rejects where the device cannot be read */
   addAll: async (products: readonly { id: number; slug: string }[]): Promise<number> => {
-    await wished.load()
+    await wished.read()
     const current = wished.get()
     const isNew = ({ id }: { id: number }) => !current.some((product) => product.id === id)
     const added = products.filter(isNew).map(({ id, slug }) => ({ id, slug, added_at: Date.now() }))

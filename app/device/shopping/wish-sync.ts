@@ -9,7 +9,7 @@ export interface SharedWishes {
 
 const shared = createDeviceStore<SharedWishes | null>('wishlist_shared', null)
 
-export const sharedWishes = { load: shared.load, get: shared.get, set: shared.set }
+export const sharedWishes = { read: shared.read, get: shared.get, set: shared.set }
 
 /**
  * What the account has to hear of this device. Of an account that the device does not know yet nothing is taken away:

@@ -61,6 +61,12 @@ test('where nothing can be written the note is what is read', async () => {
   expect(notes()).toHaveLength(1)
 })
 
+test('a note that nobody can read does not hide what is kept', async () => {
+  kept.set('recent_searches', ['tea'])
+  localStorage.setItem('localforage/unsaved/recent_searches', '["coffee')
+  expect(await createDeviceStore('recent_searches', [] as string[]).load()).toEqual(['tea'])
+})
+
 test('files are not noted', () => {
   createDeviceStore('review_photos', [] as unknown[], true).set([{ photos: [] }])
   expect(notes()).toEqual([])

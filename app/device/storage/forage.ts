@@ -17,11 +17,19 @@ export const writeItem = async (key: string, value: unknown): Promise<void> => {
   dropNote(key, value)
 }
 
+/** undefined where there is no note, or none that can be read */
+const readNoted = (key: StoredKey): unknown => {
+  try {
+    return JSON.parse(readNote(key) ?? '')
+  } catch {
+    return undefined
+  }
+}
+
 /** A page that was left before its value was written has left a note of it: that is newer, and is written now. */
 export const readItem = async (key: StoredKey): Promise<unknown> => {
-  const note = readNote(key)
-  if (note === null) return readStoredValue(key, await forage.getItem(key))
-  const value: unknown = JSON.parse(note)
+  const value = readNoted(key)
+  if (value === undefined) return readStoredValue(key, await forage.getItem(key))
   await writeItem(key, value).catch((error: unknown) =>
     console.info('device storage cannot be written', key, error),
   )

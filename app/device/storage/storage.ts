@@ -15,21 +15,36 @@ const open = () => {
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('vitrin-device')
 
+/** A browser that blocks storage keeps nothing of the shop. */
+const isRefused = (): boolean => {
+  try {
+    return !localStorage
+  } catch {
+    return true
+  }
+}
+
 /** Whether nothing is stored yet: the code that reads is not fetched then. False where the browser does not say. */
 const holdsNothing = async (): Promise<boolean> => {
   if (opening || 'sqlitePlugin' in globalThis || 'openDatabase' in globalThis) return false
   if (Object.keys(localStorage).some((key) => key.startsWith(`${NAME}/`))) return false
-  return !(await indexedDB.databases()).some((database) => database.name === NAME)
+  if (!globalThis.indexedDB) return true
+  const databases = await indexedDB.databases?.().catch(() => undefined)
+  return databases?.some(({ name }) => name === NAME) === false
 }
 
-/** What the device keeps under `key`, or `fallback` where there is nothing or storage is out of reach. */
+/**
+ * What the device keeps under `key`, or `fallback` where there is nothing or storage is refused. Rejects where the device
+ * cannot be read now: it may hold something that must not be written over.
+ */
 export const readDevice = async <T>(key: StoredKey, fallback: T): Promise<T> => {
+  if (isRefused()) return fallback
   try {
     if (await holdsNothing()) return fallback
     return ((await (await open()).readItem(key)) as T | null) ?? fallback
   } catch (error) {
     console.info('device storage cannot be read', key, error)
-    return fallback
+    throw error
   }
 }
 

@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom'
 import { cart } from '#app/device/shopping/cart.ts'
 import { wishList } from '#app/device/shopping/wish-list.ts'
 import { m } from '#app/messages/paraglide/messages.js'
+import { loadForTap } from '#app/ui/overlays/load-for-tap.ts'
 import { toast } from '#app/ui/overlays/toast.ts'
 import type { CartLine, QuotedLine } from '#store-api/contract/cart.ts'
 import { agreedChanges, type ScreenLine } from './quote/merge-quote.ts'
@@ -40,9 +41,14 @@ export const removeLine = (line: CartLine): void => {
   })
 }
 
+const takeOffWishList = async (product: { id: number; slug: string }): Promise<void> => {
+  if (await loadForTap(wishList.read)) await wishList.toggle(product)
+}
+
 /** Moves a line to the wish list. */
 export const saveForLater = async (line: CartLine): Promise<void> => {
   const product = { id: line.product_id, slug: line.slug ?? '' }
+  if (!(await loadForTap(wishList.read))) return
   const isNew = (await wishList.addAll([product])) > 0
   // pressed again, or taken out in another tab, while the wish list was read
   if (!cart.lines().some(({ cart_id }) => cart_id === line.cart_id)) return
@@ -53,7 +59,7 @@ export const saveForLater = async (line: CartLine): Promise<void> => {
       label: m.ui_undo(),
       onPress: () => {
         putBack()
-        if (isNew) void wishList.toggle(product)
+        if (isNew) void takeOffWishList(product)
       },
     },
   })

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { cart } from '#app/device/shopping/cart.ts'
 import { destination } from '#app/device/shopping/destination.ts'
 import { m } from '#app/messages/paraglide/messages.js'
@@ -10,16 +10,16 @@ import { UnfinishedCheckout } from './checkout/unfinished-checkout.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { FilledCart } from './filled-cart.tsx'
 import { quoteCache } from './quote/quote-cache.ts'
-
-const readDevice = (): void => {
-  void cart.load()
-  void destination.load()
-  void quoteCache.load()
-}
+import { UnreadCart } from './unread-cart.tsx'
 
 /** The cart is on the device: the server sends its place, the device fills it. */
 export const CartPage = () => {
-  useEffect(readDevice, [])
+  const [hasFailed, setFailed] = useState(false)
+  useEffect(() => {
+    cart.read().catch(() => setFailed(true))
+    void destination.load()
+    void quoteCache.load()
+  }, [])
   const isReady = cart.useReady()
   const lines = cart.useLines()
   const count = cart.useCount()
@@ -30,7 +30,7 @@ export const CartPage = () => {
         {lines.length > 0 && <span className={styles.count}>{itemCount(count)}</span>}
       </h1>
       <noscript>{m.cart_no_script()}</noscript>
-      {!isReady && <CartSkeleton />}
+      {!isReady && (hasFailed ? <UnreadCart /> : <CartSkeleton />)}
       {isReady && lines.length === 0 && (
         <>
           <UnfinishedCheckout />

@@ -10,6 +10,7 @@ import { Notice } from '#app/ui/feedback/notice.tsx'
 import { formatPriceText } from '#app/ui/format.ts'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import { Card } from '#app/ui/layout/container.tsx'
+import { loadForTap } from '#app/ui/overlays/load-for-tap.ts'
 import type { RedeemAnswer } from '#store-api/contract/account-data.ts'
 import { IDEMPOTENCY_FIELD } from '#store-api/contract/idempotency.ts'
 import { CouponCode } from './coupon-code.tsx'
@@ -21,7 +22,7 @@ const Redeemed = ({ code, amount }: RedeemAnswer) => {
   const { currency } = usePageSettings()
   const navigate = useNavigate()
   const use = async () => {
-    await cart.load()
+    if (!(await loadForTap(cart.read))) return
     cart.setCoupons([...new Set([...cart.coupons(), code])])
     await navigate(href('/cart'))
   }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { href } from 'react-router'
 import { customer } from '#app/device/customer/customer.ts'
 import { seenOrders } from '#app/device/shopping/seen-orders.ts'
@@ -26,10 +26,19 @@ export const SeenOrderList = () => {
   const person = customer.use()
   const seen = seenOrders.use()
   const isReady = seenOrders.useReady()
+  const [isUnread, setUnread] = useState(false)
   useEffect(() => {
-    void customer.load()
-    void seenOrders.load()
+    Promise.all([customer.read(), seenOrders.read()]).catch(() => setUnread(true))
   }, [])
+  if (isUnread) {
+    return (
+      <AccountScreen title={m.orders_title()}>
+        <EmptyState icon="receipt_long" title={m.orders_unread()}>
+          <ShowCurrent />
+        </EmptyState>
+      </AccountScreen>
+    )
+  }
   if (!isReady) return <AccountScreen title={m.orders_title()}>{null}</AccountScreen>
   if (!seen || seen.customer !== person?.id) {
     return (

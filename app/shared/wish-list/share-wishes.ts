@@ -4,7 +4,7 @@ import { browserAccount } from '../account/browser-account.ts'
 
 /** One exchange after the other: each begins with what the one before has left. */
 const speak = async (customer: number): Promise<void> => {
-  await Promise.all([wished.load(), sharedWishes.load()])
+  await Promise.all([wished.read(), sharedWishes.read()])
   const here = wished.get()
   const answer = await browserAccount().changeWishes(wishChanges(here, sharedWishes.get(), customer))
   // changes that were made meanwhile are sent next
@@ -17,7 +17,7 @@ const speak = async (customer: number): Promise<void> => {
 
 /**
  * Keeps the wish lists of this device and of a customer's account the same, from now until the answer is called. What
- * cannot be sent, as without a network, is sent with the next change or visit.
+ * cannot be read or sent, as without a network, is sent with the next change or visit.
  */
 export const shareWishes = (customer: number): (() => void) => {
   let last: Promise<void> = Promise.resolve()

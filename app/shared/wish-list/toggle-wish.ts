@@ -1,10 +1,15 @@
 import { wishList } from '#app/device/shopping/wish-list.ts'
 import { m } from '#app/messages/paraglide/messages.js'
+import { loadForTap } from '#app/ui/overlays/load-for-tap.ts'
 import { toast } from '#app/ui/overlays/toast.ts'
 
 interface Wished {
   id: number
   slug: string
+}
+
+const putBack = async (product: Wished): Promise<void> => {
+  if (await loadForTap(wishList.read)) await wishList.toggle(product)
 }
 
 /**
@@ -16,7 +21,7 @@ export const toggleWish = async (product: Wished): Promise<boolean> => {
   toast(isWished ? m.product_wish_added() : m.product_wish_removed(), {
     tone: isWished ? 'success' : 'neutral',
     ...(!isWished && {
-      action: { label: m.ui_undo(), onPress: () => void wishList.toggle(product) },
+      action: { label: m.ui_undo(), onPress: () => void putBack(product) },
     }),
   })
   return isWished

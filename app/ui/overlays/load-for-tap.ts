@@ -27,9 +27,9 @@ const fetchAgain = async (load: Load<unknown>): Promise<void> => {
 }
 
 /**
- * The code that answers a tap; null where its file cannot be fetched. Then a message says so, and the file is fetched
- * again after a while. The next tap that fails loads the page again, because Chromium fetches a module that failed only
- * once in a document; cart, wish list and what was typed are on the device.
+ * The code that answers a tap, or what the tap changes on the device; null where it cannot be fetched or read. Then a
+ * message says so, and it is tried again after a while. The next tap that fails loads the page again, because Chromium
+ * fetches a module that failed only once in a document; cart, wish list and what was typed are on the device.
  * @param load always the same function for the same code
  */
 export const loadForTap = async <T>(load: Load<T>): Promise<T | null> => {

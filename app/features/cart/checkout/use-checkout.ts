@@ -22,15 +22,15 @@ const openTab = (): Window | null => {
 
 const MAX_OPEN = 5
 
-const keep = async (draft: string): Promise<void> => {
-  await openCheckouts.load()
+const keep = (draft: string): void =>
   openCheckouts.set([{ draft, opened_at: Date.now() }, ...openCheckouts.get()].slice(0, MAX_OPEN))
-}
 
 const createDraft = async (body: DraftRequest): Promise<string> => {
   const { browserStore } = await import('#app/shared/store-client/store-client.ts')
+  // a device that cannot be read would forget the other checkouts
+  await openCheckouts.read()
   const draft = String(await browserStore().createDraft(body))
-  await keep(draft)
+  keep(draft)
   return draft
 }
 

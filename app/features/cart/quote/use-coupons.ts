@@ -30,13 +30,14 @@ export const useCoupons = ({ requestWith, adopt }: CouponsOptions) => {
   /** Answers whether the shop took the code. */
   const apply = async (text: string): Promise<boolean> => {
     const code = text.trim()
-    const stored = cart.coupons()
     if (!code) return refuse(m.cart_coupon_needed())
-    if (stored.some((one) => isSameCode(one, code)))
-      return refuse(describeRefusal({ code, reason: 'already_applied' }))
     setTrying(true)
     setError('')
     try {
+      await cart.read()
+      const stored = cart.coupons()
+      if (stored.some((one) => isSameCode(one, code)))
+        return refuse(describeRefusal({ code, reason: 'already_applied' }))
       const quote = await ask(requestWith([...stored, code]))
       const refused = quote.refused_coupons.find((one) => isSameCode(one.code, code))
       if (refused) return refuse(describeRefusal(refused))

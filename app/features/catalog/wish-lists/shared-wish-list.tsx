@@ -6,10 +6,12 @@ import gridStyles from '#app/shared/product-grid/product-grid.module.css'
 import { Button } from '#app/ui/actions/button.tsx'
 import { digits } from '#app/ui/digits.ts'
 import { Row } from '#app/ui/layout/container.tsx'
+import { loadForTap } from '#app/ui/overlays/load-for-tap.ts'
 import { toast } from '#app/ui/overlays/toast.ts'
 import styles from './shared-wish-list.module.css'
 
 const addAll = async (products: CardProduct[]): Promise<void> => {
+  if (!(await loadForTap(wishList.read))) return
   const count = await wishList.addAll(products)
   if (count) toast(m.catalog_wish_list_added({ count: digits(count) }), { tone: 'success' })
   else toast(m.catalog_wish_list_none_added())

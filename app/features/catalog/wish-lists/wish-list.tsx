@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { href } from 'react-router'
 import { wishList } from '#app/device/shopping/wish-list.ts'
 import { m } from '#app/messages/paraglide/messages.js'
@@ -27,12 +27,13 @@ export const WishList = () => {
     wished.map(({ id }) => id),
     ready,
   )
-  useEffect(() => void wishList.load(), [])
+  const [isUnread, setUnread] = useState(false)
+  useEffect(() => void wishList.read().catch(() => setUnread(true)), [])
   if (ready && !wished.length) return <Empty />
-  if (failed) {
+  if (failed || (isUnread && !ready)) {
     return (
       <EmptyState icon="wifi_off" title={m.catalog_wish_list_failed()}>
-        <Button icon="refresh" onClick={retry}>
+        <Button icon="refresh" onClick={ready ? retry : () => location.reload()}>
           {m.ui_retry()}
         </Button>
       </EmptyState>
