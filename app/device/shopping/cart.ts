@@ -92,8 +92,11 @@ export const cart = {
       lines.get().map((line) => (line.cart_id === cartId ? withTotals({ ...line, ...changes }) : line)),
     ),
   remove: (cartId: string) => lines.set(lines.get().filter((line) => line.cart_id !== cartId)),
-  /** puts a removed line back where it was */
-  restore: (line: CartLine, position: number) => lines.set(lines.get().toSpliced(position, 0, line)),
+  /** puts a removed line back where it was, unless it is there */
+  restore: (line: CartLine, position: number) => {
+    if (lines.get().some(({ cart_id }) => cart_id === line.cart_id)) return
+    lines.set(lines.get().toSpliced(position, 0, line))
+  },
   setCoupons: (codes: string[]) => coupons.set(codes),
   setShippingLines: (codes: string[]) => shippingLines.set(codes),
   /** an order was placed: cart, coupons and shipping lines are empty again (spec §4) */

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { cart, type NewLine } from '#app/device/shopping/cart.ts'
 import { wished, wishList } from '#app/device/shopping/wish-list.ts'
-import { saveForLater } from './cart-actions.ts'
+import { removeLine, saveForLater } from './cart-actions.ts'
 
 const CUP = { id: 7, slug: 'cup' }
 vi.mock('#app/device/storage/storage.ts', () => import('#tests/support/empty-device.ts'))
@@ -30,4 +30,13 @@ test('a line that is moved to the wish list by two presses is moved once', async
   expect(cart.lines()).toEqual([])
   expect(wished.get()).toMatchObject([CUP])
   expect(toast).toHaveBeenCalledOnce()
+})
+
+test('a removed line that is put back twice is there once', () => {
+  const line = cart.lines()[0]!
+  removeLine(line)
+  const [, { action }] = toast.mock.lastCall as [string, { action: { onPress: () => void } }]
+  action.onPress()
+  action.onPress()
+  expect(cart.lines()).toEqual([line])
 })

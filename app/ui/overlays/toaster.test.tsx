@@ -44,6 +44,19 @@ it('does what its button says, and goes', () => {
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
+it('does it once, however often its button is pressed until it is gone', () => {
+  const onPress = vi.fn()
+  show('removed', { action: { label: 'undo', onPress }, duration: 6000 })
+  const undo = screen.getByRole('button', { name: 'undo' })
+  // before the message is drawn again, and after
+  act(() => {
+    undo.click()
+    undo.click()
+  })
+  fireEvent.click(undo)
+  expect(onPress).toHaveBeenCalledOnce()
+})
+
 it('stays while it has the focus', () => {
   show('removed', { action: { label: 'undo', onPress: () => undefined } })
   act(() => screen.getByRole('button').focus())

@@ -30,6 +30,7 @@ const Message = ({
 }: Shown & { onGone: () => void }) => {
   const box = useRef<HTMLDivElement>(null)
   const cameFrom = useRef<HTMLElement>(null)
+  const isPressed = useRef(false)
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
   const held = isHovered || isFocused
@@ -79,6 +80,9 @@ const Message = ({
           size="small"
           aria-keyshortcuts="F6"
           onClick={() => {
+            // it stands until its way out is over
+            if (isPressed.current) return
+            isPressed.current = true
             action.onPress()
             if (box.current?.contains(document.activeElement)) giveFocusBack(cameFrom.current)
             setLeaving(true)
