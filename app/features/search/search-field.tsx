@@ -83,10 +83,15 @@ const SearchForm = ({ id, large, searched }: SearchFieldProps & { searched: stri
         aria-activedescendant={option}
         onFocus={(event) => suggestFor(event.currentTarget)}
         onClick={() => setOpen(true)}
-        onInput={(event) => suggestFor(event.currentTarget)}
+        // until the new answer is there, what is listed belongs to the text before
+        onInput={(event) => {
+          suggestFor(event.currentTarget)
+          setOption(undefined)
+        }}
         onClear={() => {
           fieldOf().value = ''
           setText('')
+          setOption(undefined)
         }}
       />
       {open && input && (

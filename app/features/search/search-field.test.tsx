@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { createRoutesStub, useLocation } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { replayRootPress } from '#app/first-view/first-interaction.ts'
+import { toPayload } from '#app/first-view/json-payload.ts'
+import { overwriteGetLocale } from '#app/messages/paraglide/runtime.js'
+import { word } from '#tests/support/words.ts'
+import { SearchField } from './search-field.tsx'
+import type { Found } from './use-suggestions.ts'
+
+vi.mock('#app/device/storage/storage.ts', () => import('#tests/support/empty-device.ts'))
+vi.mock('#app/shared/store-client/store-client.ts', () => ({
+  browserStore: () => ({ searchSeen: async () => {} }),
+}))
+// the answer to what was typed before, while the next one is on its way
+const found: Found = {
+  products: [
+    { id: 7, name: 'Cup', slug: 'cup', price: '80', regular_price: '80', on_sale: false, image: null },
+  ],
+  categories: [],
+  brands: [],
+  queries: [],
+  did_you_mean: null,
+}
+vi.mock('./use-suggestions.ts', () => ({ useSuggestions: () => ({ found, loading: true }) }))
+
+const Home = () => <SearchField id="search" />
+const Place = () => {
+  const { pathname, search } = useLocation()
+  return <output>{pathname + search}</output>
+}
+const Nothing = () => null
+
+const open = async (): Promise<HTMLInputElement> => {
+  const currency = { code: 'USD', symbol: '$', decimals: 2, position: 'left', display_as: '' }
+  const shop = { currency, brand_slug: 'brand', popular_searches: [] }
+  const Stub = createRoutesStub([
+    {
+      id: 'root',
+      path: '/',
+      HydrateFallback: Nothing,
+      loader: () => toPayload({ shop, now: 0 }),
+      children: [
+        { index: true, Component: Home },
+        { path: '*', Component: Place },
+      ],
+    },
+  ])
+  render(<Stub />)
+  return screen.findByRole('combobox')
+}
+
+const type = (field: HTMLInputElement, text: string) => fireEvent.input(field, { target: { value: text } })
+
+const selectProduct = async (field: HTMLInputElement) => {
+  const option = await screen.findByRole('option', { name: /Cup/ })
+  fireEvent.keyDown(field, { key: 'ArrowDown' })
+  expect(field.getAttribute('aria-activedescendant')).toBe(option.id)
+}
+
+// jsdom lays nothing out
+Element.prototype.scrollIntoView = () => {}
+
+beforeEach(() => {
+  overwriteGetLocale(() => 'en')
+  // the page answers presses from now on
+  replayRootPress()
+})
+afterEach(cleanup)
+
+test('Enter opens the suggestion that the arrow keys are on', async () => {
+  const field = await open()
+  field.focus()
+  type(field, 'cup')
+  await selectProduct(field)
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect((await screen.findByRole('status')).textContent).toBe('/product/cup')
+})
+
+test('of what is typed after a suggestion was chosen, Enter searches for what was typed', async () => {
+  const field = await open()
+  field.focus()
+  type(field, 'cup')
+  await selectProduct(field)
+  type(field, 'cup x')
+  expect(field.getAttribute('aria-activedescendant')).toBeNull()
+  // a browser submits the form, unless the key is answered already
+  expect(fireEvent.keyDown(field, { key: 'Enter' })).toBe(true)
+  fireEvent.submit(field.form!)
+  expect((await screen.findByRole('status')).textContent).toBe('/search?q=cup+x')
+})
+
+test('a field that is emptied is on no suggestion', async () => {
+  const field = await open()
+  field.focus()
+  type(field, 'cup')
+  await selectProduct(field)
+  fireEvent.click(screen.getByRole('button', { name: word('en', 'ui_clear') }))
+  expect(field.getAttribute('aria-activedescendant')).toBeNull()
+})
