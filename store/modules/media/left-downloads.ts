@@ -8,16 +8,21 @@ const UPLOADED = /^[0-9a-f]{16}$/
 /** a form may be open for days before its product is saved */
 const LEFT_AFTER = 7 * 86_400_000
 
-/** Uploaded files of more than a week ago, each as products name it. */
-const listOld = async (dataDir: string, clock: Clock): Promise<string[]> => {
-  const old: string[] = []
+interface UploadFolder {
+  path: string
+  /** each as products name it; none where an upload ended with its process */
+  files: string[]
+}
+
+/** Folders of uploads of more than a week ago. */
+const listOld = async (dataDir: string, clock: Clock): Promise<UploadFolder[]> => {
+  const old: UploadFolder[] = []
   for (const name of await readdir(join(dataDir, FOLDER)).catch(() => [])) {
     if (!UPLOADED.test(name)) continue
-    const folder = join(dataDir, FOLDER, name)
-    const found = await stat(folder).catch(() => null)
+    const path = join(dataDir, FOLDER, name)
+    const found = await stat(path).catch(() => null)
     if (!found?.isDirectory() || found.mtimeMs > clock() - LEFT_AFTER) continue
-    const [file = ''] = await readdir(folder)
-    old.push(`${FOLDER}/${name}/${file}`)
+    old.push({ path, files: (await readdir(path)).map((file) => `${FOLDER}/${name}/${file}`) })
   }
   return old
 }
@@ -25,7 +30,7 @@ const listOld = async (dataDir: string, clock: Clock): Promise<string[]> => {
 /**
  * Deletes uploaded files that nobody names a week later, as those of a product that was never saved.
  * @param named of some files those that are still needed
- * @returns how many were deleted
+ * @returns how many uploads were deleted
  */
 export const dropLeftDownloads = async (
   dataDir: string,
@@ -34,8 +39,8 @@ export const dropLeftDownloads = async (
 ): Promise<number> => {
   const old = await listOld(dataDir, clock)
   if (old.length === 0) return 0
-  const needed = await named(old)
-  const left = old.filter((file) => !needed.has(file))
-  for (const file of left) await rm(join(dataDir, file, '..'), { recursive: true, force: true })
+  const needed = await named(old.flatMap(({ files }) => files))
+  const left = old.filter(({ files }) => !files.some((file) => needed.has(file)))
+  for (const { path } of left) await rm(path, { recursive: true, force: true })
   return left.length
 }

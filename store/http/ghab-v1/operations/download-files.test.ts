@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, utimesSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
@@ -130,6 +130,24 @@ test('a file that for a week no product has named is deleted, unless a buyer was
   expect(readdirSync(join(store.dataDir, 'downloads')).toSorted()).toEqual(
     [...kept, 'of-the-owner'].toSorted(),
   )
+})
+
+test('of old folders the empty one goes, and one with a file that a product sells stays whole', async () => {
+  const folder = (name: string) => join(store.dataDir, 'downloads', name)
+  const long = new Date(Date.now() - 8 * 86_400_000)
+  const sold = await keep('a', 'sold.pdf')
+  const [of = ''] = readdirSync(folder(''))
+  writeFileSync(join(folder(of), '.listing'), 'left by a file manager')
+  mkdirSync(folder('0123456789abcdef'))
+  for (const name of [of, '0123456789abcdef']) utimesSync(folder(name), long, long)
+  await store.call('/wp-json/wc/v3/products', {
+    method: 'POST',
+    headers: await managerHeaders(store),
+    body: { name: 'Guide', downloadable: true, downloads: [{ name: 'Guide', file: sold.file }] },
+  })
+  await store.runJobs()
+  expect(readdirSync(folder(''))).toEqual([of])
+  expect(readFileSync(join(store.dataDir, sold.file), 'utf8')).toBe('a')
 })
 
 test('only who may change products keeps files', async () => {
