@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { quote } from './cart.ts'
+import { MAX_CART_LINES, MAX_QUANTITY, quote } from './cart.ts'
 import { addressField } from './settings.ts'
 
 const text = (max: number) => z.string().max(max).default('')
@@ -20,31 +20,28 @@ export const addressInput = z.object({
 })
 export type AddressInput = z.infer<typeof addressInput>
 
+const amount = z.union([z.string().max(100), z.number()]).nullish()
+
+/** A product of a cart that is to be checked out (spec §3). */
+export const draftProduct = z.object({
+  product_id: z.coerce.number().int().positive(),
+  quantity: z.coerce.number().int().min(1).max(MAX_QUANTITY).default(1),
+  total: z.string().max(100).optional(),
+  variation_id: z.coerce.number().int().nonnegative().optional(),
+  selectedVariation: z.unknown().optional(),
+})
+
+/** A coupon or a way of delivery of such a cart (spec §3). */
+export const draftCode = z.object({ code: z.string().max(100), discount: amount })
+
 /** Body of `POST /api/appsettings/ionic_data_link/` (spec §7). Its totals and discounts are ignored. */
 export const draftRequest = z.object({
   token: z.string().max(500).nullish(),
   billing_info: addressInput.partial().nullish(),
   shipping_info: addressInput.partial().nullish(),
-  products: z
-    .array(
-      z.object({
-        product_id: z.coerce.number().int().positive(),
-        quantity: z.coerce.number().int().min(1).max(9999).default(1),
-        total: z.string().optional(),
-        variation_id: z.coerce.number().int().nonnegative().optional(),
-        selectedVariation: z.unknown().optional(),
-      }),
-    )
-    .min(1)
-    .max(200),
-  coupons: z
-    .array(z.object({ code: z.string().max(100), discount: z.unknown().optional() }))
-    .max(20)
-    .default([]),
-  shipping_lines: z
-    .array(z.object({ code: z.string().max(100), discount: z.unknown().optional() }))
-    .max(20)
-    .default([]),
+  products: z.array(draftProduct).min(1).max(MAX_CART_LINES),
+  coupons: z.array(draftCode).max(20).default([]),
+  shipping_lines: z.array(draftCode).max(20).default([]),
   customer_note: text(2000),
   customer_id: z.coerce.number().int().nonnegative().default(0),
   one_page: z.coerce.number().default(1),

@@ -23,8 +23,8 @@ export interface RateLimiter {
   giveBack: (key: string) => void
   /** all attempts of a key come back at once */
   reset: (key: string) => void
-  /** seconds until the next attempt, 0 when there is one now */
-  retryAfter: (key: string) => number
+  /** seconds until the next attempt, or one that costs as much as several; 0 when there is one now */
+  retryAfter: (key: string, cost?: number) => number
 }
 
 /** Milliseconds since the process started, so that setting the machine's clock changes no limit. */
@@ -130,7 +130,7 @@ export const createRateLimiter = (options: RateLimitOptions): RateLimiter => {
       ledger.write(id, 0)
       share?.reset(id)
     },
-    retryAfter: (key) => Math.ceil(wait(key) / 1000),
+    retryAfter: (key, cost) => Math.ceil(wait(key, cost) / 1000),
   }
 }
 
@@ -154,7 +154,7 @@ export const createBackOff = (steps: RateLimitOptions[]): RateLimiter => {
 }
 
 /** The refusal of a throttled call: 429 with `Retry-After`. */
-export const tooManyRequests = (c: Context, limiter: RateLimiter, key: string): ApiError => {
-  c.header('Retry-After', String(limiter.retryAfter(key)))
+export const tooManyRequests = (c: Context, limiter: RateLimiter, key: string, cost = 1): ApiError => {
+  c.header('Retry-After', String(limiter.retryAfter(key, cost)))
   return new ApiError(429, 'rest_too_many_requests', 'Too many attempts. Please try again later.')
 }

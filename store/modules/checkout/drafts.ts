@@ -1,11 +1,18 @@
 import { randomBytes } from 'node:crypto'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Context } from '#store/context.ts'
-import { fromJson, toJson } from '#store/database/json.ts'
+import { fromJson, type Json, toJson } from '#store/database/json.ts'
 import { inTransaction } from '#store/database/transaction.ts'
-import { draftRequest } from '#store-api/contract/checkout.ts'
+import { draftCode, draftProduct, draftRequest } from '#store-api/contract/checkout.ts'
 
-type DraftPayload = z.output<typeof draftRequest>
+const codes = z.array(draftCode.omit({ discount: true }))
+/** What is kept of a request: not the token, which is a secret, and no amounts, which the shop reckons itself. */
+const draftPayload = draftRequest.omit({ token: true }).extend({
+  products: z.array(draftProduct.omit({ total: true })),
+  coupons: codes,
+  shipping_lines: codes,
+})
+type DraftPayload = z.output<typeof draftPayload>
 
 export interface Draft {
   id: string
@@ -17,14 +24,20 @@ export interface Draft {
 
 const LIFETIME = 24 * 3600_000
 
+/** As many products as a cart may have, each with ten options in words, are less. */
+export const MAX_DRAFT_BYTES = 128 * 1024
+
+/** What a draft of this request would hold. */
+export const toDraftPayload = (request: z.output<typeof draftRequest>): Json<DraftPayload> =>
+  toJson(draftPayload.parse(request))
+
 /** Keeps what a cart wants to check out. The id alone gives access, so it is 144 random bits. */
-export const createDraft = async (context: Context, payload: DraftPayload): Promise<string> => {
+export const createDraft = async (context: Context, payload: Json<DraftPayload>): Promise<string> => {
   const id = randomBytes(18).toString('base64url')
   const now = context.clock()
   const draft = {
     id,
-    // the token is a secret and is not stored with the draft
-    payload: toJson<unknown>({ ...payload, token: null }),
+    payload,
     customer_id: context.actor.customerId,
     expires_at: now + LIFETIME,
     created_at: now,
@@ -47,7 +60,7 @@ export const findDraft = async (context: Context, id: string): Promise<Draft | n
   if (!row) return null
   return {
     id,
-    payload: draftRequest.parse(fromJson(row.payload)),
+    payload: draftPayload.parse(fromJson(row.payload)),
     customerId: row.customer_id || context.actor.customerId,
     expired: row.expires_at <= context.clock(),
   }

@@ -278,6 +278,65 @@ test('a malformed draft names what is wrong', async () => {
   })
 })
 
+const drafted = (body: object, address = '192.0.2.1') =>
+  store.call('/api/appsettings/ionic_data_link', { method: 'POST', body, address })
+
+const OPTIONS = ['رنگ', 'اندازه', 'جنس', 'طرح', 'بسته‌بندی'].map((key) => ({ key, value: 'آبی آسمانی روشن' }))
+const lines = (count: number, options: object[]) =>
+  Array.from({ length: count }, (_, index) => ({
+    product_id: 900_000 + index,
+    quantity: 9999,
+    total: '9999000000.00',
+    variation_id: 900_001 + index,
+    selectedVariation: options,
+  }))
+
+test('the largest cart is kept, without the amounts that nobody reads', async () => {
+  const coupons = [{ code: 'ten', discount: '20000' }, { code: 'old', discount: 5.5 }, { code: 'hello' }]
+  const response = await drafted({
+    products: lines(200, OPTIONS),
+    coupons,
+    shipping_lines: [{ code: 'local_pickup:2', discount: null }],
+    customer_note: 'ی'.repeat(2000),
+  })
+  expect(response.status).toBe(200)
+  const { payload } = await store.db.selectFrom('checkout_drafts').select('payload').executeTakeFirstOrThrow()
+  expect(payload).not.toMatch(/"(total|discount|token)"/)
+  expect(JSON.parse(payload)).toMatchObject({
+    products: { length: 200, 0: { product_id: 900_000, quantity: 9999, selectedVariation: OPTIONS } },
+    coupons: [{ code: 'ten' }, { code: 'old' }, { code: 'hello' }],
+    shipping_lines: [{ code: 'local_pickup:2' }],
+  })
+})
+
+test.each([
+  ['products', { products: [{ product_id: 1, total: '1'.repeat(5000) }] }],
+  ['coupons', { products: [{ product_id: 1 }], coupons: [{ code: 'ten', discount: '1'.repeat(5000) }] }],
+  ['coupons', { products: [{ product_id: 1 }], coupons: [{ code: 'ten', discount: { of: ['all'] } }] }],
+  ['shipping_lines', { products: [{ product_id: 1 }], shipping_lines: [{ code: 'x', discount: ['1'] }] }],
+  ['products', { products: lines(200, [{ key: 'رنگ', value: 'ی'.repeat(490) }]) }],
+])('a draft that is more than a cart can be is refused by the name of %s', async (name, body) => {
+  const response = await drafted(body)
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({
+    code: 'rest_invalid_param',
+    data: { params: { [name]: expect.any(String) } },
+  })
+  expect(await store.db.selectFrom('checkout_drafts').select('id').execute()).toEqual([])
+})
+
+test('many large drafts of one address are refused long before many small ones', async () => {
+  const statuses = (address: string, count: number, products: object[]) =>
+    Promise.all(Array.from({ length: count }, async () => (await drafted({ products }, address)).status))
+  expect(await statuses('192.0.2.7', 120, [{ product_id: 1 }])).not.toContain(429)
+  const large = await statuses('192.0.2.66', 20, lines(200, OPTIONS))
+  expect(large.filter((status) => status === 200).length).toBeGreaterThan(3)
+  expect(large.filter((status) => status === 200).length).toBeLessThan(12)
+  expect(large.at(-1)).toBe(429)
+  const refused = await drafted({ products: lines(200, OPTIONS) }, '192.0.2.66')
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
+})
+
 test('customer and shop hear of an order once, however often the jobs run', async () => {
   await placed(store, [{ product_id: 1 }])
   for (let i = 0; i < 3; i++) await store.runJobs()
