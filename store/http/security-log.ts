@@ -62,11 +62,15 @@ const LEVELS = {
 
 export type SecurityEvent = keyof typeof LEVELS
 
-/** Whom it is about; numbers alone, for the log is read by others than the shop. */
+/** Whom it is about, or who asked; numbers alone, for the log is read by others than the shop. */
 interface About {
   customerId?: number
   /** of a consumer key */
   keyId?: number
+  /** what an export holds */
+  of?: 'products' | 'orders' | 'customers' | 'customer'
+  /** whose data it holds, where that is one customer's */
+  ofCustomerId?: number
 }
 
 /**
@@ -74,7 +78,7 @@ interface About {
  * in, an IPv6 one by its /64 alone, because nobody can be blocked without it.
  */
 export const logSecurity = (c: Context, { log }: Services, event: SecurityEvent, about: About = {}): void => {
-  const { customerId, keyId } = about
+  const { customerId, keyId, of, ofCustomerId } = about
   c.set('securityEvent', event)
   const details = {
     event,
@@ -82,6 +86,8 @@ export const logSecurity = (c: Context, { log }: Services, event: SecurityEvent,
     address: clientIp(c),
     ...(customerId && { customerId }),
     ...(keyId && { keyId }),
+    ...(of && { of }),
+    ...(ofCustomerId && { ofCustomerId }),
   }
   log[LEVELS[event]](details, 'security')
 }

@@ -215,6 +215,12 @@ export const requireRightBySession = (c: HonoContext, services: Services): void 
 /** Who asks; a guest until a key or a session says otherwise. */
 export const getActor = (c: HonoContext): Actor => c.get('actor') ?? boundActor(c) ?? GUEST
 
+/** Who asks, as the security log names them. */
+export const askerOf = (c: HonoContext): { customerId: number; keyId?: number } => ({
+  customerId: getActor(c).customerId,
+  keyId: c.get('keyId'),
+})
+
 /** The context that this request's domain calls get. */
 export const requestContext = (c: HonoContext, services: Services): Context => {
   const { preview, isPublicRead } = callerOf(c)

@@ -3,7 +3,7 @@ import type { Services } from '#store/services.ts'
 import { clientIp } from '../caller.ts'
 import { createRateLimiter } from '../rate-limit/rate-limiter.ts'
 import { logSecurity, type SecurityEvent } from '../security-log.ts'
-import { getActor } from './authenticate.ts'
+import { askerOf, getActor } from './authenticate.ts'
 
 /** by IP address and kind: who is refused all the time fills no log */
 const MOST_LOGGED = { limit: 10, windowMs: 10 * 60_000 }
@@ -24,6 +24,6 @@ export const logRefusals = (services: Services): MiddlewareHandler => {
     await next()
     const kind = kindOf(c)
     if (!kind || c.get('securityEvent') || !logged.take(`${kind} ${clientIp(c)}`)) return
-    logSecurity(c, services, kind, { customerId: getActor(c).customerId, keyId: c.get('keyId') })
+    logSecurity(c, services, kind, askerOf(c))
   }
 }

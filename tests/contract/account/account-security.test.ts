@@ -564,6 +564,43 @@ describe('the security log', () => {
     expect(JSON.stringify(noted)).not.toContain(REZA.email)
   })
 
+  test('tells who of the staff had data of customers exported, by session or by key', async () => {
+    const headers = await signedIn(BOSS.id, 'administrator')
+    const key = await createApiKey(context, TEST_CIPHER, {
+      customerId: BOSS.id,
+      description: '',
+      permissions: 'read',
+    })
+    const pair = Buffer.from(`${key.consumerKey}:${key.consumerSecret}`).toString('base64')
+    const read = async (path: string, by: Record<string, string>) => {
+      const answer = await store.call(`/wp-json/${path}`, { headers: by })
+      expect(answer.status).toBe(200)
+      await answer.arrayBuffer()
+    }
+    for (const kind of ['orders', 'customers', 'products']) {
+      await read(`wc/v3/${kind}/export`, { Authorization: `Basic ${pair}` })
+    }
+    await read('wc/v3/orders/export', headers)
+    await read(`ghab/v1/customers/${MINA.id}/export`, headers)
+    const made = await post('/wp-json/ghab/v1/exports', { kind: 'customers' }, { headers })
+    const { id } = (await made.json()) as { id: number }
+    await store.runJobs()
+    await read(`ghab/v1/exports/${id}/file`, headers)
+    const exports = events().filter(({ event }) => event?.startsWith('export-'))
+    const bySession = { customerId: BOSS.id }
+    const byKey = { customerId: BOSS.id, keyId: key.id }
+    expect(exports.map(({ event, message, requestId, address, ...about }) => [event, about])).toEqual([
+      ['export-downloaded', { level: 'warn', of: 'orders', ...byKey }],
+      ['export-downloaded', { level: 'warn', of: 'customers', ...byKey }],
+      ['export-downloaded', { level: 'warn', of: 'products', ...byKey }],
+      ['export-downloaded', { level: 'warn', of: 'orders', ...bySession }],
+      ['export-downloaded', { level: 'warn', of: 'customer', ofCustomerId: MINA.id, ...bySession }],
+      ['export-started', { level: 'info', of: 'customers', ...bySession }],
+      ['export-downloaded', { level: 'warn', of: 'customers', ...bySession }],
+    ])
+    for (const contact of [MINA.email, MINA.mobile]) expect(JSON.stringify(noted)).not.toContain(contact)
+  })
+
   test('a request that fails is logged with its id, and answered without a word of why', async () => {
     await store.db.schema.dropTable('customers').execute()
     const failed = await store.fetch(new Request('http://shop.test/wp-json/wc/v3/reports/sales'), {

@@ -35,7 +35,11 @@ test('an administrator makes one, watches it, downloads and deletes it; a manage
   const db = await openDatabase(join(data.path, 'vitrin.db'))
   await writeShop(db, { ...smallShop(), customers })
   const backups = createBackupDesk(options)
-  const store = await openTestStore({ db, dataDir: data.path, outside: { backups } })
+  const events: object[] = []
+  const noted = (_: string, details: { event?: string }, message: string) => {
+    if (message === 'security' && details.event?.startsWith('backup-')) events.push(details)
+  }
+  const store = await openTestStore({ db, dataDir: data.path, outside: { backups, noted } })
   const headers = await customerHeaders(store, managerRow())
   const list = async () => (await store.call(PATH, { headers })).json()
   const nothing = {
@@ -77,6 +81,9 @@ test('an administrator makes one, watches it, downloads and deletes it; a manage
   )
   const left = await store.call(`${PATH}/${backup.name}`, { method: 'DELETE', headers })
   expect(await left.json()).toEqual(nothing)
+  expect(events).toMatchObject(
+    ['backup-started', 'backup-downloaded', 'backup-deleted'].map((event) => ({ event, customerId: 900 })),
+  )
   expect(readdirSync(kept.path)).toEqual(['other.txt'])
   writeFileSync(join(kept.path, 'vitrin-20261121T080000Z.tar.gz.part'), 'begun')
   expect(await list()).toMatchObject({ under_way: 5 })

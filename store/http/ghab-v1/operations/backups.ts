@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { Hono } from 'hono'
-import { requestContext, requireRightBySession } from '#store/http/middleware/authenticate.ts'
+import { askerOf, requestContext, requireRightBySession } from '#store/http/middleware/authenticate.ts'
 import { parseBody } from '#store/http/parse.ts'
 import { logSecurity } from '#store/http/security-log.ts'
 import { gmtDate } from '#store/http/wp-rest/dates.ts'
@@ -63,7 +63,7 @@ export const backupRoutes = (services: Services): Hono => {
       if (!(await desk().start())) {
         throw tooEarly()
       }
-      logSecurity(c, services, 'backup-started')
+      logSecurity(c, services, 'backup-started', askerOf(c))
       return c.json(await listJson(), 202)
     })
     .put(`${PATH}/schedule`, async (c) => {
@@ -79,7 +79,7 @@ export const backupRoutes = (services: Services): Hono => {
       const path = await desk().pathOf(name)
       const found = path && (await stat(path).catch(() => null))
       if (!path || !found) throw unknown()
-      logSecurity(c, services, 'backup-downloaded')
+      logSecurity(c, services, 'backup-downloaded', askerOf(c))
       return sendPrivateFile(c, { path, size: found.size, name, type: 'application/octet-stream' })
     })
     .post(`${PATH}/:name/restore`, async (c) => {
@@ -95,14 +95,14 @@ export const backupRoutes = (services: Services): Hono => {
       if (shop.trim() !== own.trim()) {
         throw wrongField('shop', 'other', 'This is not the name of the shop.')
       }
-      logSecurity(c, services, 'backup-restored')
+      logSecurity(c, services, 'backup-restored', askerOf(c))
       restore(name)
       return c.json({ restoring: name }, 202)
     })
     .delete(`${PATH}/:name`, async (c) => {
       requireRightBySession(c, services)
       if (!(await desk().remove(c.req.param('name')))) throw unknown()
-      logSecurity(c, services, 'backup-deleted')
+      logSecurity(c, services, 'backup-deleted', askerOf(c))
       return c.json(await listJson())
     })
 }

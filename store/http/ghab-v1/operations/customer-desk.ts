@@ -1,7 +1,7 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import type { Context } from '#store/context.ts'
 import { writeOnce } from '#store/http/idempotency-key.ts'
-import { requestContext, requireKey } from '#store/http/middleware/authenticate.ts'
+import { askerOf, requestContext, requireKey } from '#store/http/middleware/authenticate.ts'
 import { noStore } from '#store/http/no-store.ts'
 import { originOf } from '#store/http/origin.ts'
 import { parseBody, parseInput } from '#store/http/parse.ts'
@@ -178,6 +178,11 @@ export const customerDeskRoutes = (services: Services): Hono => {
       const context = requestContext(c, services)
       if (!(await findCustomer(context, idOf(c)))) throw unknown()
       noStore(c)
+      logSecurity(c, services, 'export-downloaded', {
+        ...askerOf(c),
+        of: 'customer',
+        ofCustomerId: idOf(c),
+      })
       c.header('Content-Disposition', `attachment; filename="customer-${idOf(c)}.json"`)
       const theirs: Context = { ...context, actor: { customerId: idOf(c), role: 'customer' } }
       return c.json(await exportJson(theirs, originOf(c.req, services), ''))

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { Hono, type Context as HonoContext } from 'hono'
-import { requestContext, requireRightBySession } from '#store/http/middleware/authenticate.ts'
+import { askerOf, requestContext, requireRightBySession } from '#store/http/middleware/authenticate.ts'
 import { originOf } from '#store/http/origin.ts'
 import { parseBody } from '#store/http/parse.ts'
 import { logSecurity } from '#store/http/security-log.ts'
@@ -86,7 +86,7 @@ export const keptExportRoutes = (services: Services): Hono => {
       const { kind } = given
       const about = { kind, wanted: wantedOf(given), origin: originOf(c.req, services) }
       const id = await startExport(context, exporters[kind], about)
-      logSecurity(c, services, 'export-started')
+      logSecurity(c, services, 'export-started', { ...askerOf(c), of: kind })
       const made = await findExport(context, id)
       if (!made) throw unknown()
       return c.json(exportJson(made), 201)
@@ -98,7 +98,7 @@ export const keptExportRoutes = (services: Services): Hono => {
       const path = exportPath(dataDir, one)
       const found = await stat(path).catch(() => null)
       if (!found) throw unknown()
-      logSecurity(c, services, 'export-downloaded')
+      logSecurity(c, services, 'export-downloaded', { ...askerOf(c), of: one.kind })
       return sendPrivateFile(c, {
         path,
         size: found.size,

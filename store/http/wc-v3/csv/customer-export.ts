@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
-import { requestContext, requireKey } from '#store/http/middleware/authenticate.ts'
+import { askerOf, requestContext, requireKey } from '#store/http/middleware/authenticate.ts'
+import { logSecurity } from '#store/http/security-log.ts'
 import { localDate } from '#store/http/wp-rest/dates.ts'
 import { args } from '#store/http/wp-rest/parameters.ts'
 import { endpoint, mountRoute } from '#store/http/wp-rest/route.ts'
@@ -79,6 +80,7 @@ export const customerExportRoutes = (services: Services): Hono => {
     endpoint('GET', customerExportArgs, (c, { role }) => {
       requireKey(c, 'read')
       throttle(c)
+      logSecurity(c, services, 'export-downloaded', { ...askerOf(c), of: 'customers' })
       const about = { wanted: { role }, origin: '' }
       const pieces = exporter.write(requestContext(c, services), about, null)
       return csvResponse(c, 'customers', wholeText(pieces))

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
-import { requestContext, requireKey } from '#store/http/middleware/authenticate.ts'
+import { askerOf, requestContext, requireKey } from '#store/http/middleware/authenticate.ts'
 import { originOf } from '#store/http/origin.ts'
+import { logSecurity } from '#store/http/security-log.ts'
 import { boundReader } from '#store/http/wp-rest/dates.ts'
 import { args, type Parsed } from '#store/http/wp-rest/parameters.ts'
 import { endpoint, mountRoute } from '#store/http/wp-rest/route.ts'
@@ -155,6 +156,7 @@ export const orderExportRoutes = (services: Services): Hono => {
     endpoint('GET', orderExportArgs, (c, wanted) => {
       requireKey(c, 'read')
       throttle(c)
+      logSecurity(c, services, 'export-downloaded', { ...askerOf(c), of: 'orders' })
       const about = { wanted, origin: originOf(c.req, services) }
       return csvResponse(c, 'orders', wholeText(exporter.write(requestContext(c, services), about, null)))
     }),

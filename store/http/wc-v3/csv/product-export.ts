@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { mediaUrl } from '#store/http/image.ts'
-import { requestContext, requireKey } from '#store/http/middleware/authenticate.ts'
+import { askerOf, requestContext, requireKey } from '#store/http/middleware/authenticate.ts'
 import { originOf } from '#store/http/origin.ts'
+import { logSecurity } from '#store/http/security-log.ts'
 import { args, readIdsOrSlugs } from '#store/http/wp-rest/parameters.ts'
 import { endpoint, mountRoute } from '#store/http/wp-rest/route.ts'
 import { COLUMN_IDS, productExporter, wholeText } from '#store/modules/csv/csv.ts'
@@ -44,6 +45,7 @@ export const productExportRoutes = (services: Services): Hono => {
     endpoint('GET', productExportArgs, (c, { type, category, columns, meta }) => {
       requireKey(c, 'read')
       throttle(c)
+      logSecurity(c, services, 'export-downloaded', { ...askerOf(c), of: 'products' })
       const origin = originOf(c.req, services)
       const wanted = { types: type, categoryIds: categoriesOf(services, category), columns, withMeta: meta }
       const pieces = exporter.write(requestContext(c, services), { wanted, origin }, null)
