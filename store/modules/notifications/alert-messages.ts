@@ -5,6 +5,7 @@ import { type DueAlert, markSent } from '../alerts/alerts.ts'
 import { type Catalog, choiceQuery, loadProducts, translateProduct } from '../catalog/catalog.ts'
 import { readSettings, readSettingsIn } from '../settings/settings.ts'
 import { readTranslations } from '../translations/translations.ts'
+import { hashContact } from './contact-hash.ts'
 import { frameMail } from './mail-frame.ts'
 import type { MessageText } from './messages.ts'
 import { presentShop } from './order-summary.ts'
@@ -137,7 +138,7 @@ export const queueAlert = (
     const news = await readNews(inside, alert, catalog)
     if (!news || !(await markSent(inside, alert))) return []
     const { content, path, prefix, locale } = news
-    const key = `alert:${alert.key}:${alert.askedAt}`
+    const key = `alert:${hashContact(alert.key)}:${alert.askedAt}`
     if (alert.channel === 'push') {
       const tag = `${alert.kind}-${alert.productId}`
       const shown = { title: content.headline, body: content.body, url: prefix + path, tag }

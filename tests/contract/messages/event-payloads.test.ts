@@ -7,6 +7,7 @@ import type { SignedInAnswer, SignUpAnswer } from '#store-api/contract/accounts.
 import type { TrackCodeAnswer } from '#store-api/contract/orders.ts'
 import { ADDRESS, placed } from '#tests/support/checkout.ts'
 import { customerHeaders, customerRow, PASSWORD, PASSWORD_HASH } from '#tests/support/people/customers.ts'
+import { managerHeaders, managerRow } from '#tests/support/people/manager.ts'
 import { postRow } from '#tests/support/rows/post-row.ts'
 import { smallShop } from '#tests/support/shops/small-shop.ts'
 import { createTestStore, openTestStore, type TestStore } from '#tests/support/test-store.ts'
@@ -15,6 +16,7 @@ const REZA = { id: 12, email: 'reza@shop.test', mobile: '09121110012', password_
 const SARA = { email: 'sara@mail.test', first_name: 'Sara', last_name: 'Amini', password: 'violet-canyon-42' }
 const NEW_MOBILE = '09121110055'
 const MOVED = 'moved@mail.test'
+const WAITING = ['waiting@mail.test', '09121110088']
 
 let now: number
 let sent: Message[]
@@ -29,7 +31,12 @@ beforeEach(async () => {
   now = Date.UTC(2026, 10, 21, 8)
   sent = []
   store = await createTestStore(
-    (db) => writeShop(db, { ...smallShop(), posts: [postRow({ id: 1 })], customers: [customerRow(REZA)] }),
+    (db) =>
+      writeShop(db, {
+        ...smallShop(),
+        posts: [postRow({ id: 1 })],
+        customers: [customerRow(REZA), managerRow()],
+      }),
     () => now,
     outside,
   )
@@ -92,9 +99,17 @@ const live = async (): Promise<string[]> => {
     author_email: 'kaveh@mail.test',
   })
   await post('contact', { name: 'Laleh', email: 'laleh@mail.test', phone: '09121110077', message: 'Where?' })
-  await post('alerts', { product_id: 3, kind: 'restock', contact: 'waiting@mail.test' })
+  for (const contact of WAITING) await post('alerts', { product_id: 3, kind: 'restock', contact })
+  const restocked = await store.call('/wp-json/wc/v3/products/3', {
+    method: 'PUT',
+    headers: await managerHeaders(store),
+    body: { stock_status: 'instock' },
+  })
+  expect(restocked.status).toBe(200)
   await send('DELETE', 'customer', { password: reset.password }, { Authorization: back.token })
+  sent = []
   await store.runJobs()
+  expect(sent.map(({ recipient }) => recipient)).toEqual(expect.arrayContaining(WAITING))
 
   const phones = [REZA.mobile, NEW_MOBILE, '09123456789', '09121110077']
   const names = [...Object.values(ADDRESS), 'Mina', 'Sara', 'Amini', 'Nilufar', 'Kaveh', 'Laleh']

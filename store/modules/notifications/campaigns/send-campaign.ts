@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { Context } from '#store/context.ts'
 import { readSettings, type StoreSettings } from '#store/modules/settings/settings.ts'
+import { hashContact } from '../contact-hash.ts'
 import { addNotifications, offerNotification } from '../customer-notifications.ts'
 import { frameMail } from '../mail-frame.ts'
 import { presentShop } from '../order-summary.ts'
@@ -20,10 +20,7 @@ interface CampaignDeps extends OutboxDeps {
 
 /** One message for each address, whoever has it. */
 const keyOf = ({ id }: Campaign, { id: customer, contact }: Recipient): string =>
-  `campaign:${id}:${createHash('sha256')
-    .update(contact || String(customer))
-    .digest('base64url')
-    .slice(0, 22)}`
+  `campaign:${id}:${hashContact(contact || String(customer))}`
 
 /** The title and words for somebody, in the shop's language and, where they were written, in the other one. */
 const wordsFor = ({ title, text, translation }: Campaign, values: Record<string, string>) =>
