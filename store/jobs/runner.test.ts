@@ -1,13 +1,15 @@
 import type { KyselyPlugin } from 'kysely'
+import { pino } from 'pino'
 import { beforeEach, expect, test } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
 import { placed } from '#tests/support/checkout.ts'
 import { customerRow } from '#tests/support/people/customers.ts'
+import { startMailServer } from '#tests/support/receivers/mail-server.ts'
 import { smallShop } from '#tests/support/shops/small-shop.ts'
 import { createTestStore, openTestStore, type TestStore } from '#tests/support/test-store.ts'
 import { type Context, SYSTEM } from '../context.ts'
 import { requestCode, requestPasswordReset, requestSignUp } from '../modules/customers/customers.ts'
-import type { Message } from '../modules/notifications/notifications.ts'
+import { createMailTransport, type Message } from '../modules/notifications/notifications.ts'
 import { addJobs, claimJob, finishJob, listDeadJobs, retryJob, reviveJobs } from './queue.ts'
 
 const MINUTE = 60_000
@@ -86,6 +88,42 @@ test('what was given up is listed with its reason, and done when somebody says s
   await store.runJobs()
   expect(sent).toHaveLength(2)
   expect(await listDeadJobs(context)).toEqual([])
+})
+
+test('neither the log nor the list of jobs says whom a mail or SMS could not be sent to', async () => {
+  const written: string[] = []
+  const log = pino({}, { write: (line) => void written.push(line) })
+  const server = await startMailServer(['mina@example.com'])
+  const sender = async () => ({ name: 'Shop', address: 'shop@shop.test' })
+  const refusing = await openTestStore({
+    db: store.db,
+    dataDir: store.dataDir,
+    clock: () => now,
+    outside: {
+      noted: (level, details, message) => log[level](details, message),
+      transports: {
+        mail: createMailTransport(server.url, sender),
+        sms: async ({ recipient }) => {
+          throw new Error('refused', { cause: new Error(`no line to +98${recipient.slice(1)}, ۰۹۱۲۳۴۵۶۷۸۹`) })
+        },
+      },
+    },
+  })
+  await placed(refusing, [{ product_id: 1 }])
+  await refusing.runJobs()
+  server.stop()
+  expect(server.mails.map(({ to }) => to)).toEqual(['owner@shop.test'])
+  const failed = written.filter((line) => line.includes('job failed')).map((line) => JSON.parse(line).err)
+  expect(failed.map(({ code, message }) => [code, message.slice(0, 40)]).toSorted()).toEqual([
+    [undefined, 'refused: no line to …, …'],
+    ['EENVELOPE', expect.stringContaining('all recipients')],
+  ])
+  for (const { stack } of failed) expect(stack).toContain('    at ')
+  const kept = (await jobs()).map(({ last_error }) => last_error)
+  expect(kept).toContainEqual(expect.stringContaining('550 5.1.1 <…>'))
+  const told = [...written, ...kept].join('\n')
+  expect(told).not.toContain('@example.com')
+  expect(told).not.toMatch(/[9۹][1۱][2۲][3۳]/)
 })
 
 test('a failure in between delays a mail, nothing more', async () => {

@@ -7,6 +7,7 @@ import { createHandlers, type Outward } from './handlers.ts'
 import { LANE_NAMES, LANES } from './lanes.ts'
 import { type Loop, startLoop } from './loop.ts'
 import { claimJob, finishJob, type Job, lanesWithDueJobs, retryJob } from './queue.ts'
+import { redactError } from './redact-error.ts'
 import { scheduledTasks } from './scheduled-tasks.ts'
 import { createSend } from './send.ts'
 import type { LaneName } from './tables.ts'
@@ -56,8 +57,9 @@ export const createRunner = (services: Services, outward: Outward) => {
       }
       await withTimeout(work, timeout, aborted)
       await finishJob(context, job)
-    } catch (error) {
+    } catch (thrown) {
       if (aborted?.aborted) return
+      const error = redactError(thrown)
       log.warn({ err: error, job: job.id, kind: job.kind, attempts: job.attempts }, 'job failed')
       await retryJob(context, job, error)
     }
@@ -85,7 +87,7 @@ export const createRunner = (services: Services, outward: Outward) => {
 
   const logFailure = (task: string) => (error: unknown) => {
     failures.set(task, (failures.get(task) ?? 0) + 1)
-    log.error({ err: error, task }, 'scheduled task failed')
+    log.error({ err: redactError(error), task }, 'scheduled task failed')
   }
 
   const runTask = async ({ name, run }: ScheduledTask): Promise<number> => {

@@ -65,8 +65,11 @@ const readMail = (to: string, source: string): ReceivedMail => {
   return { to, headers, text: of('text/plain'), html: of('text/html') }
 }
 
-/** A mail server that takes whatever it is sent (RFC 5321), as far as one sender needs it. */
-export const startMailServer = async () => {
+/**
+ * A mail server that takes whatever it is sent (RFC 5321), as far as one sender needs it.
+ * @param refused e-mail addresses that it knows no mailbox of
+ */
+export const startMailServer = async (refused: readonly string[] = []) => {
   const mails: ReceivedMail[] = []
   const server = createServer((socket) => {
     let waiting = ''
@@ -77,6 +80,9 @@ export const startMailServer = async () => {
       const verb = line.slice(0, 4).toUpperCase()
       if (verb === 'RCPT') to = /<(.+?)>/.exec(line)?.[1] ?? ''
       if (verb === 'QUIT') return void socket.end('221 bye\r\n')
+      if (verb === 'RCPT' && refused.includes(to)) {
+        return answer(`550 5.1.1 <${to}>: Recipient address rejected: User unknown`)
+      }
       isData = verb === 'DATA'
       answer(isData ? '354 go on' : '250 ok')
     }
