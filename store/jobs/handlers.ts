@@ -12,6 +12,7 @@ import {
   notifyOfOrder,
   queueCampaign,
   queueCode,
+  queueContactMail,
   queueInvitation,
   queueOrderCode,
   queueOrderMessages,
@@ -91,6 +92,7 @@ export const createHandlers = (
     'send-order-code': ({ payload: { request, eventId } }) =>
       send((inside) => queueOrderCode(inside, String(request), { ...deps, eventId: Number(eventId) })),
     'tell-of-change': ({ payload }) => send((inside) => queueSecurityChange(inside, payload as never, deps)),
+    'tell-of-message': ({ payload }) => send((inside) => queueContactMail(inside, Number(payload.id), deps)),
     'forget-customer': ({ payload: { id, avatar } }, signal) =>
       forgetCustomer(context, dataDir, Number(id), avatar === null ? null : Number(avatar), signal),
     'webhook-delivery': ({ payload }, signal) => {

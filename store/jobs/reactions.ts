@@ -64,8 +64,8 @@ const reactToOrder = ({ id, type, payload }: StoredEvent): NewJob[] => {
   ]
 }
 
-/** The kind of job that an event about a customer, or about a code, asks for. */
-const CUSTOMER_JOBS: Record<string, string> = {
+/** The kind of job that an event about a customer, a code or a message to the shop asks for. */
+const PEOPLE_JOBS: Record<string, string> = {
   'customer.code-requested': 'send-code',
   'customer.reset-requested': 'send-reset',
   'customer.invited': 'send-invitation',
@@ -73,6 +73,7 @@ const CUSTOMER_JOBS: Record<string, string> = {
   'customer.security-changed': 'tell-of-change',
   'customer.deleted': 'forget-customer',
   'order-code.requested': 'send-order-code',
+  'contact.sent': 'tell-of-message',
 }
 
 /** @param attempt distinguishes the jobs of one delivery */
@@ -136,6 +137,6 @@ export const reactionsTo = (event: StoredEvent): NewJob[] => {
     return [campaignJob(campaign.id, 0, campaign.at)]
   }
   if (type.startsWith('order.')) return reactToOrder(event)
-  const kind = CUSTOMER_JOBS[type]
+  const kind = PEOPLE_JOBS[type]
   return kind ? [{ kind, payload: { ...JSON.parse(payload), eventId: id }, key: `${kind}:${id}` }] : []
 }

@@ -15,6 +15,9 @@ export const countUnreadMessages = async ({ db }: Context): Promise<number> => {
   return Number(count)
 }
 
+export const findContactMessage = ({ db }: Context, id: number): Promise<StoredContactMessage | undefined> =>
+  db.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirst()
+
 /** One page of the messages to the shop, the latest first, and how many there are in all. */
 export const listContactMessages = async (
   { db }: Context,
@@ -44,15 +47,14 @@ export const markContactMessage = (
   id: number,
   isRead: boolean,
 ): Promise<StoredContactMessage | null> =>
-  inTransaction(context, async ({ db, clock }) => {
-    await db
+  inTransaction(context, async (inside) => {
+    await inside.db
       .updateTable('contact_messages')
-      .set({ read_at: isRead ? clock() : null })
+      .set({ read_at: isRead ? inside.clock() : null })
       .where('id', '=', id)
       .where('read_at', isRead ? 'is' : 'is not', null)
       .execute()
-    const row = await db.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirst()
-    return row ?? null
+    return (await findContactMessage(inside, id)) ?? null
   })
 
 /** @returns whether there was one */

@@ -21,7 +21,7 @@ const keepMessage = (context: Context, message: ContactMessage): Promise<number>
   })
 
 /**
- * Keeps a visitor's message for the shop; `contact.sent` lets jobs tell its owner.
+ * Keeps a visitor's message for the shop; `contact.sent` has it mailed to those who run it.
  * @param key of the request: with the same one the same message counts once
  */
 export const sendContactMessage = (

@@ -13,6 +13,7 @@ export { sendContactMessage } from './contact.ts'
 export {
   countUnreadMessages,
   deleteContactMessage,
+  findContactMessage,
   listContactMessages,
   markContactMessage,
   type StoredContactMessage,

@@ -12,6 +12,7 @@ export {
 export { listScratchCards, takeBackScratchCards } from './campaigns/scratch-cards.ts'
 export { countRecipients, nextRecipients, type Segment } from './campaigns/segment.ts'
 export { queueCampaign } from './campaigns/send-campaign.ts'
+export { queueContactMail } from './contact-mail.ts'
 export {
   forgetReader,
   listNotifications,

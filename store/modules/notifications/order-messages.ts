@@ -5,6 +5,7 @@ import type { MessageText } from './messages.ts'
 import { htmlMail, plainMail } from './order-mail.ts'
 import { summarise } from './order-summary.ts'
 import { type Message, type OutboxDeps, type QueuedMessage, queueMessages } from './outbox.ts'
+import { ownerAddress } from './owner-address.ts'
 import { type FilledText, orderValues, textOf } from './templates/order-text.ts'
 import { templateId } from './templates/template-list.ts'
 
@@ -102,7 +103,7 @@ export const queueOrderMessages = async (
     messages.push({ channel: 'sms', recipient: phone, subject: '', text, html: '', key })
   }
 
-  const owner = settings.admin_email || settings.contact_email
+  const owner = ownerAddress(settings)
   const fresh = SOLD.has(topic)
   const id = templateId('shop', fresh ? 'new' : topic)
   const text = await textOf(context, id, settings.locale, orderValues(order, settings, { link: href }))

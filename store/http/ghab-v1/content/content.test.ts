@@ -119,6 +119,49 @@ test('a message to the shop is stored and mailed', async () => {
   expect(await store.db.selectFrom('events').select('type').execute()).toEqual([{ type: 'contact.sent' }])
 })
 
+test('the shop is mailed each message once, in its language, and nothing in it is taken for HTML or a header', async () => {
+  const store = await open({ admin_email: 'owner@shop.test', locale: 'fa' })
+  const written = { ...MESSAGE, name: 'Sara <b>', phone: '09120000000', message: 'One\n\n<i>two</i>' }
+  await post(store, 'contact', written)
+  for (let times = 0; times < 2; times++) await store.runJobs()
+  const [mail, ...more] = await store.outbox()
+  expect(more).toEqual([])
+  expect(mail).toMatchObject({
+    channel: 'mail',
+    recipient: 'owner@shop.test',
+    subject: 'پیام تازه‌ای برای فروشگاه رسید',
+    stop_url: '',
+    key: 'contact:1',
+  })
+  for (const words of Object.values(written)) expect(mail?.text).toContain(words)
+  expect(mail?.text).toContain('http://shop.test/admin/contact-messages')
+  expect(mail?.html).toContain('dir="rtl"')
+  expect(mail?.html).toContain('One\n\n&lt;i&gt;two&lt;/i&gt;')
+  expect(mail?.html).toContain('Sara &lt;b&gt;')
+})
+
+test.each([
+  [
+    'the address that the shop shows',
+    { contact_email: 'hello@shop.test', locale: 'en' },
+    ['hello@shop.test'],
+  ],
+  ['nobody without any', {}, []],
+])('a message is mailed to %s', async (_, settings, recipients) => {
+  const store = await open(settings)
+  await post(store, 'contact', MESSAGE)
+  await store.runJobs()
+  expect((await store.outbox()).map(({ recipient }) => recipient)).toEqual(recipients)
+})
+
+test('a message that was deleted meanwhile is not mailed', async () => {
+  const store = await open({ admin_email: 'owner@shop.test' })
+  await post(store, 'contact', MESSAGE)
+  await store.db.deleteFrom('contact_messages').execute()
+  await store.runJobs()
+  expect(await store.outbox()).toEqual([])
+})
+
 test('a message without a way to answer, or without text, is refused by name', async () => {
   const refused = await post(await open(), 'contact', { name: '', email: 'x', message: '' })
   expect(refused.status).toBe(400)

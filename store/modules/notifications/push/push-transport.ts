@@ -5,6 +5,7 @@ import type { Context } from '#store/context.ts'
 import type { Cipher } from '#store/database/cipher.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
 import type { Transport } from '../outbox.ts'
+import { ownerAddress } from '../owner-address.ts'
 import { pushKeys } from './push-keys.ts'
 import { findSubscription, forgetSubscription } from './subscriptions.ts'
 
@@ -22,11 +23,11 @@ export const createPushTransport =
   async ({ recipient, text, key }, signal) => {
     const found = await findSubscription(context, cipher, recipient)
     if (!found) return
-    const { admin_email, contact_email } = await readSettings(context)
+    const owner = ownerAddress(await readSettings(context))
     const { endpoint, p256dh, auth } = found
     const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
       vapidDetails: {
-        subject: `mailto:${admin_email || contact_email || 'shop@localhost.localdomain'}`,
+        subject: `mailto:${owner || 'shop@localhost.localdomain'}`,
         ...(await pushKeys(context, cipher)),
       },
       TTL: TIME_TO_LIVE,
