@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { beforeEach, expect, test } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
 import { placed } from '#tests/support/checkout.ts'
-import { customerRow } from '#tests/support/people/customers.ts'
+import { customerHeaders, customerRow, PASSWORD, PASSWORD_HASH } from '#tests/support/people/customers.ts'
 import { startMailServer } from '#tests/support/receivers/mail-server.ts'
 import { smallShop } from '#tests/support/shops/small-shop.ts'
 import { createTestStore, openTestStore, type TestStore } from '#tests/support/test-store.ts'
@@ -273,6 +273,38 @@ test('what could not be sent yet is not thrown away, but for codes', async () =>
   const left = await outbox()
   expect(left.map(({ channel, status }) => `${channel} ${status}`)).toEqual(['mail queued', 'mail queued'])
   expect(left.every(({ recipient, text }) => recipient && text)).toBe(true)
+})
+
+test('with an account go the messages to it that were given up; what is still tried goes out', async () => {
+  const mina = { id: 7, email: 'mina@example.com', password_hash: PASSWORD_HASH }
+  await store.db.insertInto('customers').values(customerRow(mina)).execute()
+  await placed(store, [{ product_id: 1 }])
+  failing = true
+  for (let tries = 0; tries < 12; tries++) {
+    await store.runJobs()
+    now += 120 * MINUTE
+  }
+  await placed(store, [{ product_id: 1 }])
+  await store.runJobs()
+  const waiting = async () =>
+    (await outbox()).filter(({ status }) => status === 'queued').map(({ recipient }) => recipient)
+  expect(await waiting()).toEqual([mina.email, 'owner@shop.test', mina.email, 'owner@shop.test'])
+  const headers = await customerHeaders(store, mina, () => now)
+  const deleted = await store.call('/wp-json/ghab/v1/customer', {
+    method: 'DELETE',
+    headers,
+    body: { password: PASSWORD },
+  })
+  expect(deleted.status).toBe(200)
+  expect(await waiting()).toEqual(['owner@shop.test', mina.email, 'owner@shop.test'])
+  failing = false
+  now += MINUTE
+  await store.runJobs()
+  expect(sent.map(({ recipient }) => recipient).toSorted()).toEqual([mina.email, 'owner@shop.test'])
+  expect((await listDeadJobs(context)).length).toBe(2)
+  await reviveJobs(context)
+  await store.runJobs()
+  expect(sent.map(({ recipient }) => recipient).slice(2)).toEqual(['owner@shop.test'])
 })
 
 test('drafts are forgotten a week after they ran out', async () => {

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { inTransaction } from '../database/transaction.ts'
-import type { QueuedMessage } from '../modules/notifications/notifications.ts'
+import { type QueuedMessage, SENDING } from '../modules/notifications/notifications.ts'
 import { addJobs } from './queue.ts'
 import type { LaneName } from './tables.ts'
 
@@ -22,7 +22,7 @@ export const createSend =
           kind: 'send-message',
           lane: channel,
           payload: { key },
-          key: `send:${key}`,
+          key: `${SENDING}${key}`,
         })),
       )
       return queued

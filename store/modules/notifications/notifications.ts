@@ -32,6 +32,7 @@ export {
   type OutboxDeps,
   type OutboxMessage,
   type QueuedMessage,
+  SENDING,
   sendMessage,
   type Transports,
 } from './outbox.ts'

@@ -1,4 +1,7 @@
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Context } from '#store/context.ts'
+import type { Schema } from '#store/database/schema.ts'
+import { SENDING } from './outbox.ts'
 import { SECRET_MESSAGES } from './secret-messages.ts'
 
 const DAY = 86_400_000
@@ -39,11 +42,20 @@ export const dropOldMessages = async ({ db, clock }: Context): Promise<number> =
   return Number(emptied.numUpdatedRows + deleted.numDeletedRows)
 }
 
-/** Deletes what went to an account's addresses; what is still to be sent goes out. */
+/** Whether the sending of a message was given up. */
+const isGivenUp = ({ exists, ref, selectFrom }: ExpressionBuilder<Schema, 'outbox_messages'>) =>
+  exists(
+    selectFrom('jobs')
+      .select('jobs.id')
+      .where('jobs.status', '=', 'dead')
+      .where('jobs.dedupe_key', '=', sql<string>`${SENDING} || ${ref('outbox_messages.dedupe_key')}`),
+  )
+
+/** Deletes what went to an account's addresses, or was given up; what is still to be sent goes out. */
 export const forgetRecipient = async ({ db }: Context, contacts: string[]): Promise<void> => {
   await db
     .deleteFrom('outbox_messages')
     .where('recipient', 'in', contacts.filter(Boolean))
-    .where('status', '<>', 'queued')
+    .where((where) => where.or([where('status', '<>', 'queued'), isGivenUp(where)]))
     .execute()
 }

@@ -31,6 +31,9 @@ export interface OutboxDeps {
   cipher: Cipher
 }
 
+/** Begins the key of the job that sends a message, before the message's own. */
+export const SENDING = 'send:'
+
 /** A message of the outbox that is to be sent. */
 export type QueuedMessage = Pick<Message, 'key' | 'channel'>
 
