@@ -224,6 +224,8 @@ test('who sends body after body is throttled, by IP address and by how much ther
   const strangers = await statuses('203.0.113.7')
   expect(strangers.filter((status) => status === 200)).toHaveLength(61)
   expect(strangers.at(-1)).toBe(429)
+  const refused = await send('203.0.113.7')
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '1'])
   seen.mockClear()
   expect((await send('203.0.113.8')).status).toBe(200)
   // everybody behind a proxy that we were not told of

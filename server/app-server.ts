@@ -179,18 +179,22 @@ export const createAppServer = (options: AppServerOptions) => {
     return refused
   }
 
-  /** Whether the caller may have one more body of this size parsed. */
-  const isWithinBudget = (request: Request, limit: number, { clientIp }: Caller): boolean =>
-    isLocalIp(clientIp) ||
-    bodies.take(throttleKey(clientIp), Math.max(SMALLEST_COST, bodyCost(request, limit)))
+  /** Seconds until the caller may have one more body of this size parsed, 0 where that is now. */
+  const waitForBudget = (request: Request, limit: number, { clientIp }: Caller): number => {
+    const key = throttleKey(clientIp)
+    const cost = Math.max(SMALLEST_COST, bodyCost(request, limit))
+    return isLocalIp(clientIp) || bodies.take(key, cost) ? 0 : Math.max(1, bodies.retryAfter(key, cost))
+  }
 
   const answerChange = async (request: Request, url: URL, caller: Caller): Promise<Response> => {
     const { pathname } = url
     const filesToPage = async () =>
       store.owns(pathname) || !isPageUrl(url) ? undefined : (await pages.match(url)).files
     const limit = await bodyLimit(request, pathname, filesToPage)
-    if (!isWithinBudget(request, limit, caller)) {
-      return refuse(url, new ApiError(429, 'rest_too_many_requests', 'Too many requests.'), 'tooMany')
+    const wait = waitForBudget(request, limit, caller)
+    if (wait > 0) {
+      const error = new ApiError(429, 'rest_too_many_requests', 'Too many requests.')
+      return refuse(url, error, 'tooMany', { 'Retry-After': String(wait) })
     }
     try {
       return await answer(await takeBody(request, limit), url, caller)

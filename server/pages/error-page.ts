@@ -61,7 +61,7 @@ const PAGES = {
   },
   tooMany: {
     status: 429,
-    headers: { 'Retry-After': '60' },
+    headers: {},
     fa: {
       title: 'درخواست‌ها زیاد بود',
       text: 'چیزی ذخیره نشد. یک دقیقهٔ دیگر دوباره تلاش کنید.',
