@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono'
 import { routePath } from 'hono/route'
 import { may } from '#store/rights.ts'
 import type { Services } from '#store/services.ts'
+import { callerOf } from '../caller.ts'
 import { getActor, refusalOf, requireKey } from '../middleware/authenticate.ts'
 import { rightOf } from '../rights/route-rights.ts'
 import { ApiError, errorEntry } from './errors.ts'
@@ -96,11 +97,14 @@ const roundsOf = (entries: readonly Entry[]): Entry[][] => {
   return rounds
 }
 
-const answerEntry = async (services: Services, { id, write }: Entry): Promise<object> => {
+const answerEntry = async (c: Context, services: Services, { id, write }: Entry): Promise<object> => {
   try {
     return await write()
   } catch (error) {
-    if (!(error instanceof ApiError)) services.log.error({ err: error }, 'batch entry failed')
+    if (!(error instanceof ApiError)) {
+      const { requestId } = callerOf(c)
+      services.log.error({ err: error, path: c.req.path, requestId }, 'batch entry failed')
+    }
     return { id, error: errorEntry(error) }
   }
 }
@@ -119,13 +123,14 @@ const requireRightTo = (c: Context, kind: Kind): void => {
 
 /** Side by side, because writers who wait at the same time share a commit; answered in the order given. */
 const runEntries = async (
+  c: Context,
   services: Services,
   entries: readonly Entry[],
   { oneByOne }: BatchWrites,
 ): Promise<object[]> => {
   const answers = new Map<Entry, object>()
   for (const round of oneByOne ? entries.map((entry) => [entry]) : roundsOf(entries)) {
-    await Promise.all(round.map(async (entry) => answers.set(entry, await answerEntry(services, entry))))
+    await Promise.all(round.map(async (entry) => answers.set(entry, await answerEntry(c, services, entry))))
   }
   return entries.map((entry) => answers.get(entry) as object)
 }
@@ -166,7 +171,7 @@ export const mountBatch = (app: Hono, services: Services, collection: string, wr
       const answer: Record<string, object[]> = {}
       for (const { kind, items } of lists) {
         if (items.length) {
-          answer[kind] = await runEntries(services, entriesOf(c, kind, items, writes[kind]), writes)
+          answer[kind] = await runEntries(c, services, entriesOf(c, kind, items, writes[kind]), writes)
         }
       }
       // PHP writes an empty array as a list
