@@ -1,9 +1,11 @@
+import type { KyselyPlugin } from 'kysely'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
 import { SYSTEM } from '#store/context.ts'
 import { LANES } from '#store/jobs/lanes.ts'
 import { claimJob } from '#store/jobs/queue.ts'
+import { dropOldImports } from '#store/modules/csv/csv.ts'
 import { breakTable } from '#tests/support/break-table.ts'
 import { IMPORTS, type ImportAnswer, importCsv, readImport, uploadCsv } from '#tests/support/csv.ts'
 import { managerHeaders } from '#tests/support/people/manager.ts'
@@ -440,5 +442,35 @@ describe('an import under way', () => {
     now += 31 * 86_400_000
     await store.runJobs()
     expect(await read('products/import')).toEqual([])
+  })
+
+  test('that is forgotten loses its rows in portions, and is started no more meanwhile', async () => {
+    const lines = Array.from({ length: 1500 }, (_, at) => `M-${at}`)
+    const { id } = (await (
+      await uploadCsv(store, manager, ['SKU', ...lines].join('\n'))
+    ).json()) as ImportAnswer
+    now += 31 * 86_400_000
+    const portions: number[] = []
+    const started: number[] = []
+    const watching: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        const { numAffectedRows: deleted = 0n } = result
+        if (deleted >= 100n) {
+          portions.push(Number(deleted))
+          const { status } = await store.call(`${IMPORTS}/${id}/start`, { method: 'POST', headers: manager })
+          started.push(status)
+        }
+        return result
+      },
+    }
+    const context = { db: store.db.withPlugin(watching), clock: () => now, actor: SYSTEM }
+    expect(await dropOldImports(context)).toBe(1)
+    expect([portions, started]).toEqual([
+      [1000, 500],
+      [404, 404],
+    ])
+    expect(await store.db.selectFrom('product_import_rows').select('row_number').execute()).toEqual([])
+    expect(await store.db.selectFrom('product_imports').select('id').execute()).toEqual([])
   })
 })

@@ -174,10 +174,13 @@ export const stopImport = async ({ db }: Pick<Context, 'db'>, id: number): Promi
 }
 
 /** Forgets files of a month ago, more than the newest fifty, and those whose upload never ended. */
-export const dropOldImports = async ({ db, clock }: Context): Promise<number> => {
+export const dropOldImports = async (context: Context): Promise<number> => {
+  const { db, clock } = context
   const newest = db.selectFrom('product_imports').select('id').orderBy('id', 'desc').limit(MOST_KEPT)
-  const { numDeletedRows } = await db
-    .deleteFrom('product_imports')
+  const old = await db
+    .updateTable('product_imports')
+    // as during its upload nobody finds it: while its rows go, it cannot be started
+    .set({ status: 'receiving' })
     .where('status', '<>', 'running')
     .where(({ eb, and, or }) =>
       or([
@@ -186,6 +189,8 @@ export const dropOldImports = async ({ db, clock }: Context): Promise<number> =>
         and([eb('status', '=', 'receiving'), eb('created_at', '<', clock() - HOUR)]),
       ]),
     )
-    .executeTakeFirst()
-  return Number(numDeletedRows)
+    .returning('id')
+    .execute()
+  for (const { id } of old) await deleteImport(context, id)
+  return old.length
 }
