@@ -6,12 +6,12 @@ import type { Image, Product } from './products.ts'
 
 /** `GET ghab/v1/vendor`: the vendor who asks, with the figures of their dashboard. */
 export interface VendorDashboard extends Vendor {
-  /** orders that wait to be sent */
+  /** orders that wait to be sent, with something of theirs that was not refunded */
   orders_to_send: number
   /** of any status but trash */
   products_total: number
   products_out_of_stock: number
-  /** their part of what was sold in the last 30 days, a decimal string */
+  /** their part of what was sold in the last 30 days without what was refunded of it, a decimal string */
   sold_lately: string
   /** whether they write their own products: not at all, seen by the shop before shoppers see them, or at once */
   products_allowed: 'off' | 'review' | 'publish'
@@ -20,13 +20,16 @@ export interface VendorDashboard extends Vendor {
 /** `GET ghab/v1/vendor/orders`: orders with something of the vendor who asks, newest first. */
 export const vendorOrdersQuery = ordersQuery
 
-/** Their part of an order: `total`, `items` and `pictures` are of their own lines alone. */
+/** Their part of an order: `total`, `items` and `pictures` are of their own lines alone, without what was refunded. */
 export interface VendorOrderSummary extends Omit<OrderSummary, 'can_pay'> {
   /** where it goes, '' while nothing is to be sent */
   city: string
 }
 
-/** `GET ghab/v1/vendor/orders/{id}`: their part of one order, without the buyer's contacts and payment. */
+/**
+ * `GET ghab/v1/vendor/orders/{id}`: their part of one order, without the buyer's contacts and payment. Lines have the
+ * pieces and amounts that were not refunded; one without pieces is left out.
+ */
 export interface VendorOrder
   extends Pick<Order, 'id' | 'number' | 'status' | 'currency' | 'date_created_gmt' | 'total' | 'line_items'> {
   /** null while nothing is to be sent */

@@ -23,6 +23,7 @@ export const orderDesk = {
     restocked: '%{shown} item goes back into stock. |||| %{shown} items go back into stock.',
     not_restocked:
       '%{shown} item is returned, and does not go back into stock. |||| %{shown} items are returned, and do not go back into stock.',
+    returned: '%{smart_count} piece refunded |||| %{smart_count} pieces refunded',
     by_bank: 'Return the money through %{method}',
     by_hand: 'The money does not go back by itself. Return it by hand by the way it came: %{method}.',
     by_hand_plain: 'The money does not go back by itself. Return it by hand.',

@@ -4,34 +4,15 @@ import { Box, Button, Divider, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { usePermitted } from '#admin/auth/use-permitted.ts'
-import { Money } from '#admin/shared/fields/money-field.tsx'
-import { Count } from '#admin/shared/fields/number-text.tsx'
-import { Picture } from '#admin/shared/fields/picture.tsx'
 import { Section } from '#admin/shared/section.tsx'
-import type { LineItem, Order } from '../order.ts'
+import type { Order } from '../order.ts'
 import { LinesDialog } from './edit/lines-dialog.tsx'
+import { OrderLine } from './order-line.tsx'
+import { returnedOf } from './refund/refund.ts'
 import { RefundDialog } from './refund/refund-dialog.tsx'
+import { useRefunds } from './refund/use-refunds.ts'
 import { isRefundable, totalsOf } from './totals.ts'
 import { TotalsRows } from './totals-rows.tsx'
-
-const Line = ({ line }: { line: LineItem }) => (
-  <Stack component="li" direction="row" sx={{ gap: 1.5, paddingBlock: 1.25, alignItems: 'center' }}>
-    <Picture src={line.image.src} size={52} />
-    <Box sx={{ flex: 1, minWidth: 0 }}>
-      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{line.name}</Typography>
-      <Typography variant="caption" color="text.secondary" component="p">
-        {line.meta_data
-          .filter(({ key }) => !key.startsWith('_'))
-          .map((meta) => `${meta.display_key}: ${meta.display_value}`)
-          .join('، ')}
-      </Typography>
-      <Typography variant="body2" color="text.secondary">
-        <Count value={line.quantity} /> × <Money amount={line.price} />
-      </Typography>
-    </Box>
-    <Money amount={line.total} sx={{ fontWeight: 600 }} />
-  </Stack>
-)
 
 /** What may be done with the lines: changed while the order waits, given back once it was paid for. */
 const LineActions = ({ order }: { order: Order }) => {
@@ -57,15 +38,16 @@ const LineActions = ({ order }: { order: Order }) => {
   )
 }
 
-/** What was bought, and how the total comes about. */
+/** What was bought, what was refunded of it, and how the total comes about. */
 export const OrderLines = ({ order }: { order: Order }) => {
   const translate = useTranslate()
   const permitted = usePermitted()
+  const { data: refunds = [] } = useRefunds(order.id, { enabled: order.refunds.length > 0 })
   return (
     <Section title={translate('orders.lines')} action={<LineActions order={order} />}>
       <Box component="ul" sx={{ listStyle: 'none', padding: 0, margin: 0 }}>
         {order.line_items.map((line) => (
-          <Line key={line.id} line={line} />
+          <OrderLine key={line.id} line={line} returned={returnedOf(line.id, refunds)} />
         ))}
       </Box>
       {!order.is_editable && permitted({ needs: 'edit_published_shop_orders' }) && (

@@ -26,6 +26,7 @@ export {
   readVendorFigures,
   type VendorOrder,
 } from './read/vendor-orders.ts'
+export { type KeptLine, keptLines } from './refunds/kept-lines.ts'
 export type { ReturnedLine } from './refunds/refund-items.ts'
 export {
   deleteRefund,

@@ -3,7 +3,7 @@ import { writeShop } from '#demo/write-shop.ts'
 import { SYSTEM } from '#store/context.ts'
 import { openMemoryDatabase } from '#store/database/connection.ts'
 import { up } from '#store/database/migrations/0006-vendor-owners.ts'
-import { cancelOrder, completeOrder } from '#store/modules/orders/orders.ts'
+import { cancelOrder, completeOrder, refundOrder } from '#store/modules/orders/orders.ts'
 import type {
   VendorDashboard,
   VendorOrder,
@@ -231,6 +231,61 @@ test('a shop knows what waits, what is sold out, and what it sold lately', async
     products_total: 3,
     products_out_of_stock: 1,
     sold_lately: '300000',
+  })
+})
+
+describe('what was refunded', () => {
+  /** Gives money back for pieces of one line. */
+  const refund = async (id: number, name: string, quantity: number, total: number): Promise<void> => {
+    const line = await store.db
+      .selectFrom('order_items')
+      .select('id')
+      .where('order_id', '=', id)
+      .where('name', '=', name)
+      .executeTakeFirstOrThrow()
+    const lines = [{ id: line.id, quantity, total, taxes: [] }]
+    const { ok } = await refundOrder(context(), id, { reason: '', restocks: false, lines })
+    expect(ok).toBe(true)
+  }
+  const figuresOf = async (who: { id: number; role: string }) => {
+    const { orders_to_send, sold_lately } = (await ask<VendorDashboard>(who)).body
+    return [orders_to_send, sold_lately]
+  }
+  const orderOf = async (id: number) => (await ask<VendorOrder>(SARA, `/orders/${id}`)).body
+
+  test('is neither sent by its vendor nor sold', async () => {
+    const id = await buy([{ product_id: 1, quantity: 3 }, { product_id: 6 }])
+    expect(await figuresOf(SARA)).toEqual([1, '300000'])
+    await refund(id, 'Cup', 1, 100_000)
+    expect(await ordersOf(SARA)).toMatchObject([{ items: 2, total: '200000' }])
+    expect(await orderOf(id)).toMatchObject({
+      total: '200000',
+      line_items: [{ quantity: 2, subtotal: '200000', total: '200000', price: 100_000 }],
+    })
+    expect(await figuresOf(SARA)).toEqual([1, '200000'])
+    expect(await figuresOf(REZA)).toEqual([1, '30000'])
+
+    await refund(id, 'Cup', 2, 150_000)
+    expect(await ordersOf(SARA)).toMatchObject([{ items: 0, total: '50000', pictures: [], city: '' }])
+    expect(await orderOf(id)).toMatchObject({
+      total: '50000',
+      line_items: [],
+      shipping: null,
+      shipping_method: '',
+    })
+    expect(await figuresOf(SARA)).toEqual([0, '50000'])
+  })
+
+  test('takes no more than its share of a discount along', async () => {
+    const id = await buy([{ product_id: 1, quantity: 4 }], { coupons: ['ten'] })
+    await refund(id, 'Cup', 1, 90_000)
+    expect((await orderOf(id)).line_items).toMatchObject([
+      { quantity: 3, subtotal: '300000', total: '270000' },
+    ])
+    await refund(id, 'Cup', 0, 6000)
+    expect((await orderOf(id)).line_items).toMatchObject([
+      { quantity: 3, subtotal: '294000', total: '264000' },
+    ])
   })
 })
 

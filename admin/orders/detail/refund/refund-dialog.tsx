@@ -1,5 +1,4 @@
 import { Button, FormControlLabel, Stack, Switch, TextField, Typography } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type HttpError, Loading, useTranslate } from 'react-admin'
 import { call } from '#admin/api/call.ts'
@@ -17,7 +16,6 @@ import {
   leftOf,
   NOTHING,
   problemOf,
-  type Refund,
   refundBody,
   sumsOf,
   type TypedLine,
@@ -26,6 +24,7 @@ import {
 } from './refund.ts'
 import { RefundLine } from './refund-line.tsx'
 import { RefundReview, RefundSums } from './refund-review.tsx'
+import { useRefunds } from './use-refunds.ts'
 
 interface RefundFormProps {
   order: Order
@@ -158,13 +157,7 @@ const RefundForm = ({ order, lines, left, onChange, onClose }: RefundFormProps) 
 /** Gives money back for some of an order or all of it, and takes goods back into stock. */
 export const RefundDialog = ({ order, onClose }: { order: Order; onClose: () => void }) => {
   const { decimals } = useBoot().currency
-  const { data, error, refetch } = useQuery({
-    queryKey: ['orders', order.id, 'refunds'],
-    queryFn: async () =>
-      (await call<Refund[]>(`wc/v3/orders/${order.id}/refunds`, { query: { per_page: 100 } })).json,
-    staleTime: 0,
-    refetchOnWindowFocus: false,
-  })
+  const { data, error, refetch } = useRefunds(order.id)
   if (!data) return error ? <LoadFailed error={error} onAgain={refetch} /> : <Loading />
   const refunded = data.reduce((all, { amount }) => all + toMinor(amount, decimals), 0)
   return (

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
 import type { Order } from '#admin/orders/order.ts'
-import { allOf, leftOf, NOTHING, piecesOf, problemOf, type Refund, refundBody, sumsOf } from './refund.ts'
+import {
+  allOf,
+  leftOf,
+  NOTHING,
+  piecesOf,
+  problemOf,
+  type Refund,
+  refundBody,
+  returnedOf,
+  sumsOf,
+} from './refund.ts'
 
 const ORDER = {
   line_items: [
@@ -50,6 +60,11 @@ test('what is left of an order leaves out what was given back, and discounts', (
     },
     { id: 3, kind: 'shipping', quantity: 0, total: 400, tax: 0 },
   ])
+})
+
+test('pieces of a line that were given back are counted over all refunds', () => {
+  const more = { ...REFUNDS[0]!, id: 10, line_items: [back(1, -1, '-10.00'), back(1, 0, '-1.00')] }
+  expect([1, 2, 3].map((id) => returnedOf(id, [...REFUNDS, more]))).toEqual([2, 1, 0])
 })
 
 test('pieces come to their part, and the last of them to all that is left', () => {

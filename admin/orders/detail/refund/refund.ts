@@ -51,6 +51,12 @@ const isOf =
   ({ meta_data }: RefundedLine): boolean =>
     meta_data.some(({ key, value }) => key === '_refunded_item_id' && Number(value) === id)
 
+/** How many pieces of a line of the order were given back. */
+export const returnedOf = (id: number, refunds: readonly Refund[]): number => {
+  const returned = refunds.flatMap(({ line_items }) => line_items).filter(isOf(id))
+  return 0 - sum(returned.map(({ quantity = 0 }) => quantity))
+}
+
 /** The lines of an order of which something can still be given back. */
 export const leftOf = (order: Order, refunds: readonly Refund[], decimals: number): Left[] => {
   const back = refunds.flatMap((refund) => [

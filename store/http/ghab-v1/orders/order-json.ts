@@ -4,6 +4,7 @@ import { gmtDate } from '#store/http/wp-rest/dates.ts'
 import type { Media } from '#store/modules/media/media.ts'
 import {
   awaitsTransfer,
+  type KeptLine,
   needsPayment,
   type Order,
   type OrderItem,
@@ -28,7 +29,7 @@ interface OrderContext {
 const gmtOrNull = (ms: number | null): string | null => (ms === null ? null : gmtDate(ms))
 
 export const lineJson = (
-  item: OrderItem,
+  item: KeptLine,
   { origin, decimals, media }: Pick<OrderContext, 'origin' | 'decimals' | 'media'>,
 ): OrderAnswer['line_items'][number] => {
   const picture = item.image_id === null ? undefined : media.get(item.image_id)
@@ -72,7 +73,7 @@ const SHOWN_PICTURES = 4
 /** An order in a list, with these of its lines. */
 export const lineSummary = (
   order: Pick<Order, 'id' | 'status' | 'created_at'>,
-  lines: OrderItem[],
+  lines: KeptLine[],
   { origin, media }: Pick<OrderContext, 'origin' | 'media'>,
 ) => ({
   id: order.id,

@@ -1,18 +1,23 @@
+import { type Expression, expressionBuilder } from 'kysely'
 import type { Minor } from '#common/money.ts'
+import { sum } from '#common/sum.ts'
 import type { Context } from '#store/context.ts'
+import type { Schema } from '#store/database/schema.ts'
 import { loadProducts } from '#store/modules/catalog/catalog.ts'
 import type { ShippingAddress } from '#store/modules/customers/customers.ts'
 import { PAID, TO_SEND } from '#store-api/contract/order-stages.ts'
-import type { Order, OrderItem } from '../order.ts'
-import { linesOf } from '../place/stock-reservation.ts'
+import type { Order } from '../order.ts'
+import { type KeptLine, keptLines } from '../refunds/kept-lines.ts'
+import { findRefunds } from '../refunds/refunds.ts'
+import type { OrderItemsTable } from '../tables.ts'
 import { findOrder } from './find-orders.ts'
 import { listOrders } from './list-orders.ts'
 
 /** The part of an order that concerns one vendor. The vendor must not see the rest. */
 export interface VendorOrder extends Pick<Order, 'id' | 'status' | 'currency' | 'created_at'> {
-  /** what was bought of theirs */
-  lines: OrderItem[]
-  /** of these lines, in minor units */
+  /** what was bought of theirs, without the pieces that were refunded */
+  lines: KeptLine[]
+  /** of all their lines, without what was refunded of them, in minor units */
   total: Minor
   /** null while they have nothing to send */
   shipTo: ShippingAddress | null
@@ -20,7 +25,7 @@ export interface VendorOrder extends Pick<Order, 'id' | 'status' | 'currency' | 
   shippingMethod: string
 }
 
-const productIdOf = (line: OrderItem): number => line.variation_id || line.product_id
+const productIdOf = (line: KeptLine): number => line.variation_id || line.product_id
 
 const toAddress = ({ shipping, billing }: Order): ShippingAddress => {
   const { first_name, last_name, company, address_1, address_2, city, state, postcode, country } =
@@ -34,15 +39,20 @@ const partsOf = async (
   vendorId: number,
   orders: readonly Order[],
 ): Promise<VendorOrder[]> => {
+  const refunds = await findRefunds(
+    context,
+    orders.map(({ id }) => id),
+  )
   const parts = orders.flatMap((order) => {
-    const lines = linesOf(order).filter(({ vendor_id }) => vendor_id === vendorId)
-    return lines.length ? [{ order, lines }] : []
+    const own = keptLines(order, refunds).filter(({ vendor_id }) => vendor_id === vendorId)
+    const lines = own.filter(({ quantity }) => quantity > 0)
+    return own.length ? [{ order, lines, total: sum(own, (line) => line.total) }] : []
   })
   const products = await loadProducts(
     context,
     parts.flatMap(({ lines }) => lines.map(productIdOf)),
   )
-  return parts.map(({ order, lines }) => {
+  return parts.map(({ order, lines, total }) => {
     const { id, status, currency, created_at } = order
     const way = order.items.find(({ kind }) => kind === 'shipping')
     const isSent = way !== undefined && lines.some((line) => !products.get(productIdOf(line))?.virtual)
@@ -53,7 +63,7 @@ const partsOf = async (
       currency,
       created_at,
       lines,
-      total: lines.reduce((sum, { total }) => sum + total, 0),
+      total,
       shipTo: isSent && !isFetched && PAID.includes(status) ? toAddress(order) : null,
       shippingMethod: isSent ? way.name : '',
     }
@@ -87,7 +97,22 @@ export const findVendorOrder = async (
   return (await partsOf(context, vendorId, [order]))[0] ?? null
 }
 
-/** How many orders wait for a vendor, and what their part of all that was sold since then comes to. */
+/** What was refunded of an order's line `i`: its pieces, or its amount. */
+const refundedOf = (column: 'quantity' | 'total'): Expression<number> => {
+  const line = expressionBuilder<Schema & { i: OrderItemsTable }, 'i'>()
+  const refunded = line
+    .selectFrom('refund_items as r')
+    .select(({ fn }) => fn.sum<number>(`r.${column}`).as('refunded'))
+    .whereRef('r.order_id', '=', 'i.order_id')
+    .whereRef('r.item_id', '=', 'i.id')
+    .where('r.kind', '=', 'line_item')
+  return line.fn.coalesce(refunded, line.lit(0))
+}
+
+/**
+ * How many orders wait for a vendor, and what their part of all that was sold since then comes to; neither counts what
+ * was refunded of their lines.
+ */
 export const readVendorFigures = async (
   context: Context,
   vendorId: number,
@@ -101,9 +126,10 @@ export const readVendorFigures = async (
   const { waiting } = await lines
     .select(({ fn }) => fn.count<number>('o.id').distinct().as('waiting'))
     .where('o.status', 'in', TO_SEND)
+    .where('i.quantity', '>', refundedOf('quantity'))
     .executeTakeFirstOrThrow()
   const { sold } = await lines
-    .select(({ fn }) => fn.sum<number | null>('i.total').as('sold'))
+    .select((eb) => eb.fn.sum<number | null>(eb('i.total', '-', refundedOf('total'))).as('sold'))
     .where('o.status', 'in', PAID)
     .where('o.created_at', '>=', since)
     .executeTakeFirstOrThrow()

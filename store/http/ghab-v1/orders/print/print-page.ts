@@ -5,7 +5,14 @@ import { sum } from '#common/sum.ts'
 import { type Drawn, hashOf } from '#store/http/drawn-page.ts'
 import type { BillingAddress, ShippingAddress } from '#store/modules/customers/customers.ts'
 import { createWriter, summarise, type Writer } from '#store/modules/notifications/notifications.ts'
-import { type Order, type OrderItem, shipmentOf } from '#store/modules/orders/orders.ts'
+import {
+  type KeptLine,
+  keptLines,
+  type Order,
+  type Refund,
+  refundedSum,
+  shipmentOf,
+} from '#store/modules/orders/orders.ts'
 import type { StoreSettings } from '#store/modules/settings/settings.ts'
 import type { PrintKind } from '#store-api/contract/order-desk.ts'
 import { PRINT_MESSAGES } from './print-messages.ts'
@@ -48,8 +55,8 @@ interface PrintContext {
   kind: PrintKind
   /** in the language of the page */
   settings: StoreSettings
-  /** what was given back of an order so far, in minor units */
-  refundedOf: (id: number) => number
+  /** by the id of the order */
+  refunds: ReadonlyMap<number, readonly Refund[]>
 }
 
 const fact = (label: string, lines: readonly (string | undefined)[]): Drawn | '' => {
@@ -85,17 +92,17 @@ const addressLines = (
   ].filter((line): line is string => Boolean(line))
 }
 
-const optionsOf = (item: OrderItem): string =>
+const optionsOf = (item: KeptLine): string =>
   item.parent_name ? '' : item.meta_data.map((meta) => String(meta.display_value)).join('، ')
 
-const productCell = (item: OrderItem): Drawn =>
+const productCell = (item: KeptLine): Drawn =>
   html`<td><bdi>${item.name}</bdi>${optionsOf(item) && html`<p class="small">${optionsOf(item)}</p>`}</td>`
 
-const invoiceTable = (order: Order, { settings, refundedOf }: PrintContext, writer: Writer): Drawn => {
+const invoiceTable = (order: Order, { settings, refunds }: PrintContext, writer: Writer): Drawn => {
   const text = PRINT_MESSAGES[settings.locale]
   const { digits, money } = writer
   const written = summarise(order, { subject: '', headline: '', body: '' }, settings, '')
-  const refunded = refundedOf(order.id)
+  const refunded = refundedSum(refunds.get(order.id) ?? [])
   const total = (label: string, amount: string, name = '') =>
     html`<tr class="${name}"><th colspan="5">${label}</th><td class="number">${amount}</td></tr>`
   return html`<table><thead><tr><th>${text.row}</th><th>${text.product}</th><th>${text.sku}</th><th>${text.quantity}</th><th>${text.unit}</th><th>${text.sum}</th></tr></thead>
@@ -111,9 +118,9 @@ const invoiceTable = (order: Order, { settings, refundedOf }: PrintContext, writ
 <tfoot>${written.totals.map(({ label, amount }) => total(label, amount))}${total(written.total.label, written.total.amount, 'total')}${refunded > 0 ? total(text.refunded, money(-refunded)) : ''}</tfoot></table>`
 }
 
-const packingTable = (order: Order, { settings }: PrintContext, { digits }: Writer): Drawn => {
+const packingTable = (order: Order, { settings, refunds }: PrintContext, { digits }: Writer): Drawn => {
   const text = PRINT_MESSAGES[settings.locale]
-  const lines = order.items.filter(({ kind }) => kind === 'line_item')
+  const lines = keptLines(order, refunds.get(order.id) ?? []).filter(({ quantity }) => quantity > 0)
   return html`<table><thead><tr><th>${text.row}</th><th>${text.product}</th><th>${text.sku}</th><th>${text.quantity}</th><th>${text.packed}</th></tr></thead>
 <tbody>${lines.map(
     (

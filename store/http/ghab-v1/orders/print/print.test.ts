@@ -67,6 +67,37 @@ test('what is returned stands below the total, and the parcel’s code beside th
   expect(text).toContain('RR-77')
 })
 
+test('pieces that were refunded are not packed, and the invoice has them with what was given back', async () => {
+  await placed(store, [
+    { product_id: 1, quantity: 3 },
+    { product_id: 6, quantity: 2 },
+  ])
+  const lines = await store.db
+    .selectFrom('order_items')
+    .select('id')
+    .where('kind', '=', 'line_item')
+    .execute()
+  const refund = async (line: number, quantity: number) => {
+    const body = {
+      api_refund: false,
+      line_items: [{ id: lines[line]?.id, quantity, refund_total: String(quantity * 100_000) }],
+    }
+    const { status } = await store.call('/wp-json/wc/v3/orders/1/refunds', { method: 'POST', headers, body })
+    expect(status).toBe(201)
+  }
+  await refund(0, 1)
+  const slip = async () => (await print('ids=1&kind=packing-slip&lang=en')).text
+  expect(await slip()).toMatch(/Cup.*\n<td class="number">2</)
+  expect(await slip()).toContain('4 pieces')
+  await refund(0, 2)
+  expect(await slip()).toContain('2 pieces')
+  expect(await slip()).toContain('Endless')
+  expect(await slip()).not.toContain('Cup')
+  const invoice = (await print('ids=1&lang=en')).text
+  expect(invoice).toMatch(/Cup.*\n<td class="number">3</)
+  expect(invoice).toContain('−300,000')
+})
+
 test('orders that there are not are refused by their numbers, and so are too many', async () => {
   await placed(store, [{ product_id: 1 }])
   const missing = await print('ids=1,7,8')

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { requestContext, requireKey } from '#store/http/middleware/authenticate.ts'
 import { parseInput } from '#store/http/parse.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
-import { findOrders, findRefunds, refundedSum } from '#store/modules/orders/orders.ts'
+import { findOrders, findRefunds } from '#store/modules/orders/orders.ts'
 import { readSettings, readSettingsIn } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
 import { printQuery } from '#store-api/contract/order-desk.ts'
@@ -23,7 +23,6 @@ export const printRoutes = (services: Services): Hono =>
     const orders = await findOrders(context, ids)
     const missing = ids.filter((id) => !orders.some((order) => order.id === id))
     if (missing.length > 0) throw unknownOrders(missing)
-    const refunds = await findRefunds(context, ids)
-    const refundedOf = (id: number) => refundedSum(refunds.filter(({ order_id }) => order_id === id))
-    return c.html(printPage(orders, { kind, settings, refundedOf }), 200, printHeaders)
+    const refunds = Map.groupBy(await findRefunds(context, ids), ({ order_id }) => order_id)
+    return c.html(printPage(orders, { kind, settings, refunds }), 200, printHeaders)
   })
