@@ -21,13 +21,15 @@ export const buildPoints = (
   const per = build.money(settingOf(settings, 'points_per_amount'))
   return ofCustomers(orders).flatMap((order) => {
     const id = order.id ?? 0
-    const points = Math.floor((order.total - order.shipping_total) / per)
+    const goods = order.total - order.shipping_total
+    const points = Math.floor(goods / per)
     const entry = { customer_id: order.customer_id, order_id: id, code: '' }
     const earned = {
       ...entry,
       key: `earned:${id}`,
       points,
       reason: 'earned' as const,
+      amount: order.status === 'completed' ? goods : null,
       created_at: order.created_at + DAY,
     }
     const back = {
@@ -35,6 +37,7 @@ export const buildPoints = (
       key: `taken_back:${id}`,
       points: -points,
       reason: 'taken_back' as const,
+      amount: null,
       created_at: order.updated_at,
     }
     if (points === 0) return []

@@ -41,7 +41,13 @@ const topicOf = (type: string, { status, to, reason }: OrderPayload): string | n
 }
 
 /** Whatever became of an order may give or take points and downloads; the work itself looks how things stand. */
-const REWARDING = new Set(['order.placed', 'order.status-changed', 'order.paid', 'order.joined'])
+const REWARDING = new Set([
+  'order.placed',
+  'order.status-changed',
+  'order.paid',
+  'order.refunded',
+  'order.joined',
+])
 
 const reactToOrder = ({ id, type, payload }: StoredEvent): NewJob[] => {
   const order = JSON.parse(payload) as OrderPayload

@@ -5,7 +5,7 @@ import { CLOSED, findOrder, findRefunds, grantDownloads, refundedSum } from '../
 
 /**
  * Grants what the order's customer gets by its status: downloads once it is paid, points once it is completed. Points of a
- * closed order are taken back. Shipping costs and refunded amounts earn no points.
+ * closed order are taken back. Shipping costs and refunded amounts earn no points, whenever they are refunded.
  */
 export const rewardOrder = async (context: Context, orderId: number): Promise<void> => {
   await grantDownloads(context, orderId)

@@ -54,7 +54,7 @@ export const customers = {
     too_many: 'The customer has %{count}.',
     reasons: {
       earned: 'For an order',
-      taken_back: 'Order taken back',
+      taken_back: 'Order cancelled or refunded',
       spent: 'Spent',
       adjusted: 'By the shop',
     },

@@ -57,7 +57,7 @@ export const customers: SameKeys<typeof en> = {
     too_many: 'مشتری %{count} امتیاز دارد.',
     reasons: {
       earned: 'برای سفارش',
-      taken_back: 'پس‌گرفتن سفارش',
+      taken_back: 'لغو یا استرداد سفارش',
       spent: 'خرج‌شده',
       adjusted: 'از سوی فروشگاه',
     },

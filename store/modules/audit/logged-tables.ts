@@ -138,7 +138,7 @@ export const LOGGED_TABLES: { [T in keyof Schema]?: LoggedTable } = {
     resource: 'customer',
     partOf: { column: 'customer_id', part: 'points' },
     values: names('points reason note'),
-    ignored: names('key customer_id order_id code created_at'),
+    ignored: names('key customer_id order_id code amount created_at'),
   },
   // work of the process; those who run the shop try it again or give it up
   jobs: {

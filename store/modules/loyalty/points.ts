@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Insertable, Selectable } from 'kysely'
 import type { Minor } from '#common/money.ts'
 import { ok, type Result, refuse } from '#common/result.ts'
+import { sum } from '#common/sum.ts'
 import type { Context } from '#store/context.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
 import { readSettings, type StoreSettings } from '../settings/settings.ts'
@@ -68,54 +69,79 @@ export const listPoints = async (
 interface RewardedOrder {
   id: number
   customerId: number
-  /** what was paid for */
+  /** what of its goods was paid for and not refunded */
   amount: Minor
 }
 
-/** What an order gave and took so far, and how often: an order may be completed again after a mistake. */
-const entriesOf = async (context: Context, orderId: number): Promise<{ sum: number; count: number }> => {
-  const { sum, count } = await context.db
+type OrderEntry = Pick<PointEntry, 'points' | 'amount'>
+
+/** What an order gave and took so far, oldest first: it may be completed again after a mistake. */
+const entriesOf = (context: Context, orderId: number): Promise<OrderEntry[]> =>
+  context.db
     .selectFrom('point_entries')
-    .select(({ fn }) => [fn.sum<number | null>('points').as('sum'), fn.countAll<number>().as('count')])
+    .select(['points', 'amount'])
     .where('order_id', '=', orderId)
-    .executeTakeFirstOrThrow()
-  return { sum: Number(sum ?? 0), count: Number(count) }
+    .orderBy('created_at')
+    .execute()
+
+const pointsLeft = (entries: readonly OrderEntry[]): number => sum(entries, ({ points }) => points)
+
+/** How many of an entry's points are left where so much of the goods that they were given for is; whole ones only. */
+const keptOf = ({ points, amount: given }: OrderEntry, kept: Minor): number =>
+  given === null || kept >= given ? points : Math.floor((points * kept) / given)
+
+const takeBack = async (
+  context: Context,
+  { id, customerId }: Omit<RewardedOrder, 'amount'>,
+  entries: readonly OrderEntry[],
+  points: number,
+): Promise<void> => {
+  if (points <= 0) return
+  await addEntry(context, {
+    key: `taken_back:${id}:${entries.length}`,
+    customer_id: customerId,
+    points: -points,
+    reason: 'taken_back',
+    order_id: id,
+    code: '',
+  })
 }
 
-/** Gives the points of a completed order unless it has them. Nothing where points are switched off. */
+/**
+ * Gives the points of a completed order. Of one that has them it takes back those of goods refunded since, at what they
+ * were earned by. Nothing is given where points are switched off.
+ */
 export const earnPoints = (context: Context, order: RewardedOrder): Promise<void> =>
   inTransaction(context, async (inside) => {
+    const { id, customerId, amount } = order
+    const entries = await entriesOf(inside, id)
+    const earned = entries.findLast((entry) => entry.amount !== null)
+    if (earned) return takeBack(inside, order, entries, pointsLeft(entries) - keptOf(earned, amount))
     const settings = await readSettings(inside)
-    const points = pointsOf(order.amount, settings)
-    if (!settings.enable_wp_point_reward || points === 0) return
-    const { sum, count } = await entriesOf(inside, order.id)
-    if (sum > 0) return
+    const points = pointsOf(amount, settings)
+    if (!settings.enable_wp_point_reward || points === 0 || pointsLeft(entries) > 0) return
     await addEntry(inside, {
-      key: `earned:${order.id}:${count}`,
-      customer_id: order.customerId,
+      key: `earned:${id}:${entries.length}`,
+      customer_id: customerId,
       points,
       reason: 'earned',
-      order_id: order.id,
+      order_id: id,
+      amount,
       code: '',
     })
   })
 
-/** Takes back what is left of the points that an order gave. */
-export const takeBackPoints = (
-  context: Context,
-  { id, customerId }: Omit<RewardedOrder, 'amount'>,
-): Promise<void> =>
+/** Takes back what is left of the points that a closed order gave; completed again, it gives them anew. */
+export const takeBackPoints = (context: Context, order: Omit<RewardedOrder, 'amount'>): Promise<void> =>
   inTransaction(context, async (inside) => {
-    const { sum, count } = await entriesOf(inside, id)
-    if (sum <= 0) return
-    await addEntry(inside, {
-      key: `taken_back:${id}:${count}`,
-      customer_id: customerId,
-      points: -sum,
-      reason: 'taken_back',
-      order_id: id,
-      code: '',
-    })
+    const entries = await entriesOf(inside, order.id)
+    await takeBack(inside, order, entries, pointsLeft(entries))
+    await inside.db
+      .updateTable('point_entries')
+      .set({ amount: null })
+      .where('order_id', '=', order.id)
+      .where('amount', 'is not', null)
+      .execute()
   })
 
 /** Takes points for a coupon's code; call it inside the transaction that makes the coupon. */

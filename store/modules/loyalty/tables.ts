@@ -12,6 +12,11 @@ export interface PointEntriesTable {
   order_id: number
   /** of the coupon that spent points became, '' for none */
   code: string
+  /**
+   * for how much of its goods an order gave these points, in minor units; null once it was closed, for all that no order
+   * gave, and where a version before wrote it beside this one
+   */
+  amount: number | null
   /** why somebody of the shop changed them, '' otherwise */
   note: Generated<string>
   created_at: number

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
 import { SYSTEM } from '#store/context.ts'
 import { rewardOrder } from '#store/jobs/reward-order.ts'
@@ -157,6 +157,94 @@ test.each([
   expect((await send('POST', `${id}/refunds`, { amount, api_refund: false })).status).toBe(201)
   await edit(id, { status: 'completed' })
   expect((await mine<Points>('points')).balance).toBe(balance)
+})
+
+describe('what is returned after the order is complete', () => {
+  const giveBack = async (id: number, amount: string): Promise<void> => {
+    expect((await send('POST', `${id}/refunds`, { amount, api_refund: false })).status).toBe(201)
+    await store.runJobs()
+  }
+  const balance = async () => (await mine<Points>('points')).balance
+  const pointPer = (amount: number) =>
+    saveSettings({ db: store.db, clock, actor: SYSTEM }, { points_per_amount: amount })
+
+  test('takes its points along, once and as they were earned, and all of them with the rest', async () => {
+    const id = await buyCups(store, mina)
+    await edit(id, { status: 'completed' })
+    expect(await balance()).toBe(20)
+    await giveBack(id, '50000')
+    expect(await balance()).toBe(15)
+    await tellAgain(id)
+    await pointPer(1000)
+    await tellAgain(id)
+    expect(await mine<Points>('points')).toMatchObject({
+      balance: 15,
+      total: 2,
+      history: expect.arrayContaining([expect.objectContaining({ points: -5, reason: 'taken_back' })]),
+    })
+    await giveBack(id, '1000')
+    expect(await balance()).toBe(14)
+    // for 140000 of 200000, of which 20 were earned; counted from the 14 for 149000 it would be 13
+    await giveBack(id, '9000')
+    expect(await balance()).toBe(14)
+    await giveBack(id, '180000')
+    expect(await edit(id, {})).toMatchObject({ status: 'refunded' })
+    expect(await balance()).toBe(0)
+  })
+
+  test('is counted from the goods that were not returned before', async () => {
+    const id = await buyCups(store, mina)
+    await giveBack(id, '50000')
+    await edit(id, { status: 'completed' })
+    expect(await balance()).toBe(15)
+    await giveBack(id, '75000')
+    expect(await balance()).toBe(7)
+  })
+
+  test('earns nothing anew once all points are gone, whatever an amount is worth then', async () => {
+    const id = await buyCups(store, mina)
+    await edit(id, { status: 'completed' })
+    await giveBack(id, '195000')
+    expect(await balance()).toBe(0)
+    await pointPer(1000)
+    await tellAgain(id)
+    expect(await balance()).toBe(0)
+  })
+
+  test('is earned again where the whole order was returned by mistake', async () => {
+    const id = await buyCups(store, mina)
+    await edit(id, { status: 'completed' })
+    await giveBack(id, '200000')
+    await giveBack(id, '40000')
+    expect(await edit(id, {})).toMatchObject({ status: 'refunded' })
+    expect(await balance()).toBe(0)
+    await edit(id, { status: 'completed' })
+    await tellAgain(id)
+    expect(await balance()).toBe(20)
+  })
+
+  test('counts once where the order is cancelled by mistake and completed again', async () => {
+    const id = await buyCups(store, mina)
+    await edit(id, { status: 'completed' })
+    await giveBack(id, '50000')
+    await edit(id, { status: 'cancelled' })
+    expect(await balance()).toBe(0)
+    await edit(id, { status: 'completed' })
+    await tellAgain(id)
+    expect(await balance()).toBe(15)
+  })
+
+  test.each([
+    ['in part', '50000', -2],
+    ['as a whole', '240000', -17],
+  ])('is owed where points were spent before, %s', async (_, amount, owed) => {
+    const id = await buyCups(store, mina)
+    await edit(id, { status: 'completed' })
+    const redeem = { method: 'POST', headers: mina, body: { points: 17 } }
+    expect((await store.call('/wp-json/ghab/v1/points/redeem', redeem)).status).toBe(200)
+    await giveBack(id, amount)
+    expect(await balance()).toBe(owed)
+  })
 })
 
 test('a cancelled order gives its pieces back, and takes them again when it goes on', async () => {
