@@ -80,7 +80,7 @@ export {
 export { type CodeSubject, makeCode, requestCode, signInWithCode } from './sign-in/codes.ts'
 export type { Device } from './sign-in/device.ts'
 export { findKnownBy, type KnownBy } from './sign-in/known-devices.ts'
-export { createCode, hashCode, isCode, MAX_TRIES } from './sign-in/one-time-code.ts'
+export { CODE_LIFETIME, createCode, hashCode, isCode, MAX_TRIES } from './sign-in/one-time-code.ts'
 export {
   makeInvitation,
   makeReset,

@@ -91,7 +91,14 @@ const privateSettings = z.object({
   gateways: z.record(z.string(), gateway),
 })
 
-export const storeSettings = appSettings.extend(privateSettings.shape)
+/** Seconds. A code is good as long as that at least, so that one who missed it can ask for another: ten minutes at most. */
+export const MAX_RESENT_OTP_TIME = 600
+
+export const storeSettings = appSettings.extend({
+  ...privateSettings.shape,
+  // up to an hour was allowed once
+  resent_otp_time: z.number().overwrite((seconds) => Math.min(seconds, MAX_RESENT_OTP_TIME)),
+})
 /** Every setting of the shop: the public ones of `rests/plugin.php` and the private ones. */
 export type StoreSettings = z.infer<typeof storeSettings>
 

@@ -31,6 +31,12 @@ test('rows win over defaults, wrong rows do not', async () => {
   expect(settings).not.toHaveProperty('gone')
 })
 
+test('a shop that stored a longer wait for another code than codes are good for has that long', async () => {
+  const db = await openMemoryDatabase()
+  await writeShop(db, { settings: [{ name: 'resent_otp_time', value: toJson(3600), updated_at: 1 }] })
+  expect((await readSettings({ db, clock: () => 1, actor: SYSTEM })).resent_otp_time).toBe(600)
+})
+
 test('saving changes what is read next, every update_order and records the event', async () => {
   const context = await open()
   await readSettings(context)

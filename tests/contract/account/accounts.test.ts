@@ -9,6 +9,7 @@ import { breakTable } from '#tests/support/break-table.ts'
 import { placed } from '#tests/support/checkout.ts'
 import { customerHeaders, customerRow, PASSWORD, PASSWORD_HASH } from '#tests/support/people/customers.ts'
 import { smallShop } from '#tests/support/shops/small-shop.ts'
+import { storeSetting } from '#tests/support/store-setting.ts'
 import { createTestStore, type TestStore } from '#tests/support/test-store.ts'
 
 const MINUTE = 60_000
@@ -255,6 +256,24 @@ describe('signing up', () => {
     expect((await verifySignUp(sign_up, second)).status).toBe(201)
   })
 
+  test('a code is good for ten minutes; then another may be asked for without typing all again', async () => {
+    await storeSetting(store, 'resent_otp_time', 3600)
+    const { sign_up } = await askToSignUp()
+    const code = await mailedCode()
+    now += 10 * MINUTE
+    expect(await refusalOf(await verifySignUp(sign_up, code))).toBe('wrong_code')
+    expect((await post(`${AUTH}/sign-up/resend`, { sign_up })).status).toBe(202)
+    const second = await mailedCode()
+    now += 10 * MINUTE - 1
+    expect((await verifySignUp(sign_up, second)).status).toBe(201)
+  })
+
+  test('no mail brings a code that is good no more', async () => {
+    await askToSignUp()
+    now += 10 * MINUTE
+    expect(await outbox('mail')).toEqual([])
+  })
+
   test('what waits for a code is stored hashed, and asking too often ends', async () => {
     const { sign_up } = await askToSignUp()
     const code = await mailedCode()
@@ -343,6 +362,18 @@ describe('one-time codes', () => {
     expect((await early.json()).data.details.resend_after).toBeGreaterThan(0)
     now += 6 * MINUTE
     expect((await post(`${AUTH}/otp/verify`, { mobile: '09121110011', code })).status).toBe(400)
+  })
+
+  test('a code is good for ten minutes at most, and another may be asked for then, however long the shop lets wait', async () => {
+    await storeSetting(store, 'resent_otp_time', 3600)
+    const code = await codeFor('09121110011')
+    now += 10 * MINUTE - 1
+    const early = await post(`${AUTH}/otp/request`, { mobile: '09121110011' })
+    expect([early.status, early.headers.get('retry-after')]).toEqual([429, '1'])
+    now += 1
+    expect((await post(`${AUTH}/otp/verify`, { mobile: '09121110011', code })).status).toBe(400)
+    const fresh = await codeFor('09121110011')
+    expect((await post(`${AUTH}/otp/verify`, { mobile: '09121110011', code: fresh })).status).toBe(200)
   })
 
   test('what is no mobile number gets no code', async () => {

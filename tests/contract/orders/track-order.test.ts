@@ -8,6 +8,7 @@ import type { PlaceAnswer } from '#store-api/contract/checkout.ts'
 import { type OrderAccess, type TrackCodeAnswer, trackedOrder } from '#store-api/contract/orders.ts'
 import { ADDRESS, orderOf, placed } from '#tests/support/checkout.ts'
 import { smallShop } from '#tests/support/shops/small-shop.ts'
+import { storeSetting } from '#tests/support/store-setting.ts'
 import { createTestStore, type TestStore } from '#tests/support/test-store.ts'
 
 const TRACK = '/wp-json/ghab/v1/orders/track'
@@ -225,6 +226,18 @@ describe('a code', () => {
     for (const body of refused) expect((await post('verify', body)).status).toBe(400)
     now += 10 * MINUTE
     expect((await post('verify', { ...mine(), request, code })).status).toBe(400)
+  })
+
+  test('lives ten minutes at most, and is sent again then, however long the shop lets wait', async () => {
+    await storeSetting(store, 'resent_otp_time', 3600)
+    const request = await askForCode(mine())
+    await runAll()
+    now += 10 * MINUTE
+    const code = codeIn(sent[0])
+    expect((await post('verify', { ...mine(), request, code })).status).toBe(400)
+    const next = await askForCode({ ...mine(), request })
+    await runAll()
+    expect((await post('verify', { ...mine(), request: next, code: codeIn(sent[1]) })).status).toBe(200)
   })
 
   test('does not sign in, and a code that signs in proves no order', async () => {

@@ -4,6 +4,9 @@ import { safeEqual } from '#common/safe-equal.ts'
 /** Wrong ones, until another code has to be asked for. */
 export const MAX_TRIES = 5
 
+/** How long a mailed code is good, from when it was asked for, in ms. */
+export const CODE_LIFETIME = 10 * 60_000
+
 /** Six digits. */
 export const createCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 

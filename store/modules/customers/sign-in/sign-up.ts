@@ -7,7 +7,7 @@ import { addCustomer } from '../account/add-customer.ts'
 import type { Customer } from '../account/find-customers.ts'
 import { checkPassword, hashPassword, type PasswordProblem } from '../passwords.ts'
 import type { Device } from './device.ts'
-import { createCode, hashCode, isCode, MAX_TRIES } from './one-time-code.ts'
+import { CODE_LIFETIME, createCode, hashCode, isCode, MAX_TRIES } from './one-time-code.ts'
 import { type SignedIn, startSession } from './sign-in.ts'
 
 interface NewSignUp {
@@ -22,7 +22,11 @@ interface NewSignUp {
 
 export type SignUpRefusal = 'gone' | 'wrong_code' | 'used_up'
 
+/** How long what was typed is kept; longer than its code is good, so that another can be asked for. */
 const LIFETIME = 15 * 60_000
+
+const isTooOld = ({ clock }: Context, { asked_at }: { asked_at: number }): boolean =>
+  asked_at + CODE_LIFETIME <= clock()
 
 const findWaiting = (context: Context, tokenHash: string) =>
   context.db
@@ -105,14 +109,14 @@ export const repeatSignUp = (
 
 /**
  * The six digits for somebody who waits for them. No code is made for an e-mail address that has an account.
- * @returns null where nothing waits for a code
+ * @returns null where nothing waits for a code, or it would be good no more
  */
 export const makeSignUpCode = async (
   context: Context,
   tokenHash: string,
 ): Promise<{ email: string; code: string | null } | null> => {
   const row = await findWaiting(context, tokenHash)
-  if (row?.code_hash !== '') return null
+  if (row?.code_hash !== '' || isTooOld(context, row)) return null
   const { email } = row
   if (await isTaken(context, email)) return { email, code: null }
   const code = createCode()
@@ -141,6 +145,7 @@ const checkSignUpCode = (
     const row = await findWaiting(inside, tokenHash)
     if (!row) return refuse('gone')
     if (row.tries >= MAX_TRIES) return refuse('used_up')
+    if (isTooOld(inside, row)) return refuse('wrong_code')
     if (!isCode(row.code_hash, tokenHash, code)) {
       const tries = row.tries + 1
       await inside.db.updateTable('sign_ups').set({ tries }).where('token_hash', '=', tokenHash).execute()

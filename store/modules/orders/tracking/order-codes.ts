@@ -3,7 +3,7 @@ import { hashToken } from '#common/hash-token.ts'
 import { ok, type Result, refuse } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
 import { inTransaction, inTransactionKeepingRefusals, recordEvent } from '#store/database/transaction.ts'
-import { createCode, hashCode, isCode, MAX_TRIES } from '#store/modules/customers/customers.ts'
+import { CODE_LIFETIME, createCode, hashCode, isCode, MAX_TRIES } from '#store/modules/customers/customers.ts'
 import { trackOrder } from './track-order.ts'
 
 /** An order's number and the contact it was placed with, as `readOrderNumber` and {@link readContact} read them. */
@@ -15,7 +15,6 @@ export interface Tracking {
 export type OrderCodeRefusal = 'wrong_code' | 'used_up'
 
 const MINUTE = 60_000
-const LIFETIME = 10 * MINUTE
 /** How long it is remembered that a message went to a contact. */
 const DAY = 24 * 60 * MINUTE
 /** The limit of messages to one contact, from all clients together. */
@@ -69,7 +68,7 @@ export const requestOrderCode = (
         code_hash: '',
         tries: 0,
         created_at: now,
-        expires_at: now + Math.max(LIFETIME, waitMs),
+        expires_at: now + CODE_LIFETIME,
       })
       .execute()
     const payload = { request: hashToken(token) }

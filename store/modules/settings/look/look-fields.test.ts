@@ -33,6 +33,7 @@ test.each([
     'no_link',
   ],
   ['resent_otp_time', 1, 'resent_otp_time', 'too_small'],
+  ['resent_otp_time', 601, 'resent_otp_time', 'too_big'],
   ['resent_otp_time', 60.5, 'resent_otp_time', 'not_whole'],
   ['site_description', 'a'.repeat(1001), 'site_description', 'too_long'],
   ['social_network', 'nila', 'social_network', 'wrong_type'],

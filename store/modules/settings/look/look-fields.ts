@@ -1,5 +1,6 @@
 import { demoThemes } from '#common/demo-themes.ts'
 import { type AppSettings, HEADER_ICONS, productSource } from '#store-api/contract/settings.ts'
+import { MAX_RESENT_OTP_TIME } from '../schema.ts'
 
 /** How a setting, or a part of one, is given. A form is made from it, and what is given is checked by it. */
 export type LookField = (
@@ -186,7 +187,7 @@ const groups: Record<LookGroup, LookFields> = {
   },
   accounts: {
     signin_method: choice('password', 'otp', 'both'),
-    resent_otp_time: number(30, 3600),
+    resent_otp_time: number(30, MAX_RESENT_OTP_TIME),
     enable_wp_point_reward: flag,
     points_per_amount: { kind: 'number', min: 0, max: 1e12, fraction: true },
     point_value: { kind: 'number', min: 0, max: 1e12, fraction: true },
