@@ -106,13 +106,12 @@ export const authRoutes = (services: Services): Hono => {
 
   app.post(`${AUTH}/otp/request`, async (c) => {
     const given = await parseBody(c, codeRequest)
-    const context = requestContext(c, services)
-    const { resent_otp_time, country } = await readSettings(context)
+    const { resent_otp_time, country } = await requireMethod(c, services, 'otp')
     const mobile = readMobile(given.mobile, country)
     if (!mobile) throw notAMobile()
     guards.send.take(c, await tryAtMobile(c, mobile))
     const subject = { purpose: 'sign-in', contact: mobile } as const
-    const asked = await requestCode(context, subject, resent_otp_time * 1000)
+    const asked = await requestCode(requestContext(c, services), subject, resent_otp_time * 1000)
     if (asked.ok) return c.json<CodeAnswer>({ mobile, resend_after: resent_otp_time })
     throw tooSoon(c, asked.error)
   })
