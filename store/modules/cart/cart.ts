@@ -1,5 +1,11 @@
 export { checkOrderCoupons, type OrderCoupon } from './coupons/check-order-coupons.ts'
-export { countCouponUsage, returnCouponUsage, usersOfCoupons } from './coupons/coupon-usage.ts'
+export {
+  countCouponUsage,
+  forgetCouponUsage,
+  forgetCouponUser,
+  returnCouponUsage,
+  usersOfCoupons,
+} from './coupons/coupon-usage.ts'
 export {
   type Coupon,
   countCoupons,

@@ -1,14 +1,22 @@
 import type { Context } from '#store/context.ts'
-import { recordEvent } from '#store/database/transaction.ts'
+import { inTransaction, recordEvent } from '#store/database/transaction.ts'
+import { forgetCouponUser } from '#store/modules/cart/cart.ts'
 
 /** Orders of a deleted account become those of a guest; what the books need stays. */
-export const forgetBuyer = async (context: Context, customerId: number): Promise<void> => {
-  await context.db
-    .updateTable('orders')
-    .set({ customer_id: 0 })
-    .where('customer_id', '=', customerId)
-    .execute()
-}
+export const forgetBuyer = (context: Context, customerId: number): Promise<void> =>
+  inTransaction(context, async (inside) => {
+    const left = await inside.db
+      .updateTable('orders')
+      .set({ customer_id: 0 })
+      .where('customer_id', '=', customerId)
+      .returning('id')
+      .execute()
+    await forgetCouponUser(
+      inside,
+      customerId,
+      left.map(({ id }) => id),
+    )
+  })
 
 /** Gives the orders of one account to another. Call it in the transaction that deletes the first. */
 export const giveOrdersTo = async (inside: Context, from: number, to: number): Promise<void> => {

@@ -73,6 +73,37 @@ export const returnCouponUsage = async (context: Context, orderId: number): Prom
     }
   })
 
+/** Who used coupons with an order goes with it; the coupons count as used still. Call it inside the order's transaction. */
+export const forgetCouponUsage = async ({ db }: Context, orderId: number): Promise<void> => {
+  await db.deleteFrom('coupon_usages').where('order_id', '=', orderId).execute()
+}
+
+/**
+ * That coupons were used stays, by whom goes.
+ * @param orderIds orders of the customer, whose uses may be stored under their e-mail address or number alone
+ */
+export const forgetCouponUser = (context: Context, customerId: number, orderIds: number[]): Promise<void> =>
+  inTransaction(context, async ({ db }) => {
+    const used = await db
+      .selectFrom('coupon_usages')
+      .select('order_id')
+      .where('used_by', '=', String(customerId))
+      .execute()
+    for (const orderId of new Set([...orderIds, ...used.map(({ order_id }) => order_id)])) {
+      await db
+        .deleteFrom('coupon_usages')
+        .where('order_id', '=', orderId)
+        .where('id', 'not in', ({ selectFrom }) =>
+          selectFrom('coupon_usages')
+            .select(({ fn }) => fn.min('id').as('first'))
+            .where('order_id', '=', orderId)
+            .groupBy('coupon_id'),
+        )
+        .execute()
+      await db.updateTable('coupon_usages').set({ used_by: '' }).where('order_id', '=', orderId).execute()
+    }
+  })
+
 /** How often each of these coupons was used by someone, known under any of the names. */
 export const usesBy = async (
   context: Context,

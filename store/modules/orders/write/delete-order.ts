@@ -1,6 +1,7 @@
 import { ok, type Result, refuse } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
+import { forgetCouponUsage } from '#store/modules/cart/cart.ts'
 import { forgetPayingCustomer } from '#store/modules/customers/customers.ts'
 import type { Order } from '../order.ts'
 import { release } from '../place/stock-reservation.ts'
@@ -57,6 +58,7 @@ export const deleteOrder = (context: Context, id: number): Promise<Result<Order,
     if (!order) return refuse('unknown_order' as const)
     if (releasesStock(order, 'trash')) await release(inside, order)
     for (const table of PARTS) await inside.db.deleteFrom(table).where('order_id', '=', id).execute()
+    await forgetCouponUsage(inside, id)
     await moveChildren(inside, order)
     await inside.db.deleteFrom('orders').where('id', '=', id).execute()
     await forgetLastOrder(inside, order.customer_id)
