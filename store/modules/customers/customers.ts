@@ -12,6 +12,7 @@ export {
   matchesCustomer,
 } from './account/find-customers.ts'
 export { type ClaimRefusal, claimShop, hasManager, makeSetupToken } from './account/first-administrator.ts'
+export { listPushBrowsers } from './account/push-browsers.ts'
 export {
   countCustomers,
   findRegistrations,

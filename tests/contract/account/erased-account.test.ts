@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
 import { SYSTEM } from '#store/context.ts'
@@ -22,7 +23,11 @@ let mina: { Authorization: string }
 const context = () => ({ db: store.db, clock, actor: SYSTEM })
 
 beforeEach(async () => {
-  const customers = [customerRow({ ...MINA, password_hash: PASSWORD_HASH }), managerRow()]
+  const customers = [
+    customerRow({ ...MINA, password_hash: PASSWORD_HASH }),
+    customerRow({ id: 8 }),
+    managerRow(),
+  ]
   store = await createTestStore((db) => writeShop(db, { ...smallShop(), customers }), clock)
   mina = await customerHeaders(store, MINA, clock)
 })
@@ -75,4 +80,17 @@ test('who used a coupon goes with an order that is deleted, and the coupon has b
   expect(await usages()).toEqual([])
   const coupon = store.db.selectFrom('coupons').select('usage_count').where('id', '=', HELLO)
   expect(await coupon.executeTakeFirst()).toEqual({ usage_count: 1 })
+})
+
+test('browsers that are reached by push are forgotten with the account', async () => {
+  const keys = { p256dh: randomBytes(65).toString('base64url'), auth: randomBytes(16).toString('base64url') }
+  const subscribe = (headers: Record<string, string>, endpoint: string) =>
+    store.call('/wp-json/ghab/v1/push/subscriptions', { method: 'POST', headers, body: { endpoint, keys } })
+  const [own, others] = ['own', 'others'].map((name) => `https://fcm.googleapis.com/fcm/send/${name}`)
+  expect((await subscribe(mina, String(own))).status).toBe(201)
+  await subscribe(await customerHeaders(store, { id: 8 }, clock), String(others))
+  await erase()
+  expect(await store.db.selectFrom('push_subscriptions').select('endpoint').execute()).toEqual([
+    { endpoint: others },
+  ])
 })
