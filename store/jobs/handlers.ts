@@ -29,6 +29,7 @@ import type { Services } from '../services.ts'
 import { forgetCustomer } from './forget-customer.ts'
 import { addJobs, type Job } from './queue.ts'
 import { bulkChangeJob, campaignJob, exportJob, importChunkJob, webhookDelivery } from './reactions.ts'
+import { removeReceipts } from './remove-receipts.ts'
 import { rewardOrder } from './reward-order.ts'
 import type { Send } from './send.ts'
 
@@ -95,6 +96,7 @@ export const createHandlers = (
     'tell-of-message': ({ payload }) => send((inside) => queueContactMail(inside, Number(payload.id), deps)),
     'forget-customer': ({ payload: { id, avatar } }, signal) =>
       forgetCustomer(context, dataDir, Number(id), avatar === null ? null : Number(avatar), signal),
+    'remove-receipts': ({ payload }) => removeReceipts(dataDir, payload.names as string[]),
     'webhook-delivery': ({ payload }, signal) => {
       const id = Number(payload.delivery)
       const retryAt: DeliverDeps['retryAt'] = (inside, attempt, time) =>

@@ -18,6 +18,8 @@ interface OrderPayload {
   note?: number
   /** of a mail that was asked for */
   template?: string
+  /** files of an order that was deleted */
+  receipts?: string[]
 }
 
 /** The topic of the messages that an event about an order causes; null for none. */
@@ -57,6 +59,9 @@ const reactToOrder = ({ id, type, payload }: StoredEvent): NewJob[] => {
   if (type === 'order.mail-requested') {
     const mail = { orderId: order.id, topic: String(order.template), eventId: id }
     return [{ kind: 'order-mail', payload: mail, key: `order-mail:${id}` }]
+  }
+  if (type === 'order.deleted' && order.receipts?.length) {
+    return [{ kind: 'remove-receipts', payload: { names: order.receipts }, key: `remove-receipts:${id}` }]
   }
   const topic = topicOf(type, order)
   if (!topic) return rewards

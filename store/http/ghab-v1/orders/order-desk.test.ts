@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
 import type { PlaceAnswer } from '#store-api/contract/checkout.ts'
@@ -89,6 +91,38 @@ describe('a receipt', () => {
       status: 400,
       body: { data: { params: { reason: expect.any(String) } } },
     })
+  })
+})
+
+describe('an order that is deleted', () => {
+  const deleteOrder = async ({ order_id }: PlaceAnswer) => {
+    const path = `/wp-json/wc/v3/orders/${order_id}?force=true`
+    expect((await store.call(path, { method: 'DELETE', headers })).status).toBe(200)
+    await store.runJobs()
+  }
+  const pictures = () => readdir(join(store.dataDir, 'receipts'))
+  const payments = () => store.db.selectFrom('payments').select(['order_id', 'status', 'amount']).execute()
+
+  test('takes its receipts along, and leaves those of others', async () => {
+    const order = await transfer()
+    const [receipt] = await waiting()
+    await call('POST', `receipts/${receipt?.id}/refuse`, { reason: 'It is of last year.' })
+    expect(await sendReceipt(order)).toBe(200)
+    const other = await transfer()
+    expect(await pictures()).toHaveLength(3)
+    await deleteOrder(order)
+    expect(await pictures()).toEqual([expect.stringMatching(`^${other.order_id}-`)])
+    expect((await call('GET', `receipts/${receipt?.id}/picture`)).status).toBe(404)
+  })
+
+  test('that was paid leaves the amount in the books, without the picture', async () => {
+    const order = await transfer()
+    const [receipt] = await waiting()
+    await call('POST', `receipts/${receipt?.id}/approve`, { reference: '12345' })
+    await deleteOrder(order)
+    expect(await pictures()).toEqual([])
+    expect(await payments()).toEqual([{ order_id: order.order_id, status: 'paid', amount: 140_000 }])
+    expect((await call('GET', `receipts/${receipt?.id}/picture`)).status).toBe(404)
   })
 })
 

@@ -47,9 +47,20 @@ const forgetLastOrder = async (inside: Context, customerId: number): Promise<voi
   if (!other) await forgetPayingCustomer(inside, customerId)
 }
 
+/** The files of the pictures that its buyer sent of transfers. */
+const listReceipts = async ({ db }: Context, orderId: number): Promise<string[]> => {
+  const transfers = await db
+    .selectFrom('payments')
+    .select('authority')
+    .where('order_id', '=', orderId)
+    .where('gateway', '=', 'bacs')
+    .execute()
+  return transfers.map(({ authority }) => authority)
+}
+
 /**
- * Deletes an order with all that belongs to it; what it has reserved is returned as by the bin. What a bank paid for it
- * stays in the books of the payments.
+ * Deletes an order with all that belongs to it; what it has reserved is returned as by the bin. What was paid for it, or a
+ * bank may still be paid, stays in the books of the payments; the pictures of its receipts are deleted by a job.
  * @returns the order as it was
  */
 export const deleteOrder = (context: Context, id: number): Promise<Result<Order, 'unknown_order'>> =>
@@ -59,9 +70,10 @@ export const deleteOrder = (context: Context, id: number): Promise<Result<Order,
     if (releasesStock(order, 'trash')) await release(inside, order)
     for (const table of PARTS) await inside.db.deleteFrom(table).where('order_id', '=', id).execute()
     await forgetCouponUsage(inside, id)
+    const receipts = await listReceipts(inside, id)
     await moveChildren(inside, order)
     await inside.db.deleteFrom('orders').where('id', '=', id).execute()
     await forgetLastOrder(inside, order.customer_id)
-    await recordEvent(inside, { type: 'order.deleted', payload: { id } })
+    await recordEvent(inside, { type: 'order.deleted', payload: { id, receipts } })
     return ok(order)
   })
