@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Locale } from '#common/locale.ts'
 import { foldPersian } from '#common/persian.ts'
 import type { Context } from '#store/context.ts'
-import { fromJson, type Json } from '#store/database/json.ts'
+import { fromJson, type Json, toJson } from '#store/database/json.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
 import { memoizeUntil } from '#store/events/memoize-until.ts'
 import { inLanguage, readTranslations, type TextsByLocale } from '../translations/translations.ts'
@@ -86,12 +86,25 @@ export const findVendorOfActor = async (context: Context): Promise<Vendor | null
   return (await allVendors(context)).find((vendor) => vendor.customer_id === customerId) ?? null
 }
 
-/** A customer who deleted the account is no vendor any more. */
+const NOBODY = {
+  customer_id: null,
+  first_name: '',
+  last_name: '',
+  email: '',
+  phone: '',
+  address: toJson({ street_1: '', street_2: '', city: '', zip: '', state: '', country: '' }),
+  social: toJson({}),
+}
+
+/**
+ * The vendor of a customer who deleted the account sells no more and says nothing of the person. Name, texts and pictures
+ * of their shop stay for those who run the marketplace.
+ */
 export const forgetVendorOwner = async (context: Context, customerId: number): Promise<void> => {
   await inTransaction(context, async (inside) => {
     const left = await inside.db
       .updateTable('vendors')
-      .set({ customer_id: null })
+      .set({ ...NOBODY, enabled: 0 })
       .where('customer_id', '=', customerId)
       .returning('id')
       .execute()

@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
 import { SYSTEM } from '#store/context.ts'
+import { toJson } from '#store/database/json.ts'
 import { countCouponUsage } from '#store/modules/cart/cart.ts'
 import { deleteOrder, joinGuestOrders } from '#store/modules/orders/orders.ts'
 import type { PlaceAnswer } from '#store-api/contract/checkout.ts'
 import { ADDRESS, place, placed } from '#tests/support/checkout.ts'
 import { customerHeaders, customerRow, PASSWORD, PASSWORD_HASH } from '#tests/support/people/customers.ts'
 import { managerHeaders, managerRow } from '#tests/support/people/manager.ts'
+import { vendorRow } from '#tests/support/rows/vendor-row.ts'
 import { smallShop } from '#tests/support/shops/small-shop.ts'
 import { createTestStore, type TestStore } from '#tests/support/test-store.ts'
 
@@ -93,4 +95,31 @@ test('browsers that are reached by push are forgotten with the account', async (
   expect(await store.db.selectFrom('push_subscriptions').select('endpoint').execute()).toEqual([
     { endpoint: others },
   ])
+})
+
+test('a vendor whose owner is gone sells no more and names nobody; the shop it was stays for its orders', async () => {
+  const address = { street_1: 'Vali Asr 1', street_2: '', city: '', zip: '', state: '', country: '' }
+  const person = { phone: MINA.mobile, email: 'mina@shop.test', address: toJson(address) }
+  await store.db
+    .insertInto('vendors')
+    .values([
+      vendorRow({ id: 1, customer_id: MINA.id, ...person, social: toJson({ instagram: 'mina' }) }),
+      vendorRow({ id: 2, customer_id: 8 }),
+    ])
+    .execute()
+  await store.db.updateTable('customers').set({ role: 'vendor' }).where('id', '=', MINA.id).execute()
+  const shown = async () => (await store.call('/wp-json/ghab/v1/vendors')).json()
+  expect(await shown()).toMatchObject([{ id: 1, first_name: 'Sara', phone: MINA.mobile }, { id: 2 }])
+
+  mina = await customerHeaders(store, MINA, clock)
+  await erase()
+  expect(await shown()).toMatchObject([{ id: 2, first_name: 'Sara' }])
+  expect(await store.db.selectFrom('vendors').selectAll().where('id', '=', 1).executeTakeFirst()).toEqual({
+    ...vendorRow({ id: 1 }),
+    first_name: '',
+    last_name: '',
+    email: '',
+    phone: '',
+    enabled: 0,
+  })
 })
