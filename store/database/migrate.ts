@@ -53,7 +53,8 @@ import * as orderBulkChanges from './migrations/0061-bulk-changes-of-orders.ts'
 import * as requestsForReturns from './migrations/0062-requests-for-returns.ts'
 import * as paymentStarts from './migrations/0063-payment-starts.ts'
 import * as oauthNonces from './migrations/0064-oauth-nonces.ts'
-import * as pointsOfGoods from './migrations/0066-points-of-goods.ts'
+import * as provedNumbers from './migrations/0065-proved-numbers.ts'
+import * as pointsOfGoods from './migrations/0067-points-of-goods.ts'
 
 /** Forward only: a released migration is never changed, the next one is added. */
 const migrations = {
@@ -110,7 +111,8 @@ const migrations = {
   '0062-requests-for-returns': requestsForReturns,
   '0063-payment-starts': paymentStarts,
   '0064-oauth-nonces': oauthNonces,
-  '0066-points-of-goods': pointsOfGoods,
+  '0065-proved-numbers': provedNumbers,
+  '0067-points-of-goods': pointsOfGoods,
 }
 
 export const NEWEST_MIGRATION = Object.keys(migrations).at(-1) ?? ''

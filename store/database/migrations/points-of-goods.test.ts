@@ -4,7 +4,7 @@ import { createDialect } from '../dialect.ts'
 import { openSqlite } from '../sqlite-file.ts'
 import * as first from './0001-first.ts'
 import * as loyalty from './0003-loyalty.ts'
-import * as pointsOfGoods from './0066-points-of-goods.ts'
+import * as pointsOfGoods from './0067-points-of-goods.ts'
 
 const ORDER = {
   status: 'completed',

@@ -29,8 +29,10 @@ export interface CustomersTable {
   role: string
   first_name: string
   last_name: string
-  /** saved only after a code has proved it; '' for none, otherwise unique */
+  /** '' for none, otherwise unique */
   mobile: string
+  /** 0 for a number that the staff entered, until a code has proved it */
+  mobile_proved: Generated<number>
   avatar_id: number | null
   billing: Json<BillingAddress>
   shipping: Json<ShippingAddress>

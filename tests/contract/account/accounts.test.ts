@@ -8,6 +8,7 @@ import type { SignedInAnswer, SignUpAnswer } from '#store-api/contract/accounts.
 import { breakTable } from '#tests/support/break-table.ts'
 import { placed } from '#tests/support/checkout.ts'
 import { customerHeaders, customerRow, PASSWORD, PASSWORD_HASH } from '#tests/support/people/customers.ts'
+import { managerRow } from '#tests/support/people/manager.ts'
 import { smallShop } from '#tests/support/shops/small-shop.ts'
 import { storeSetting } from '#tests/support/store-setting.ts'
 import { createTestStore, type TestStore } from '#tests/support/test-store.ts'
@@ -572,6 +573,41 @@ describe('the own account', () => {
       .where('id', '=', order_id)
       .executeTakeFirstOrThrow()
     expect(customer_id).toBe(0)
+  })
+
+  describe('a mobile number that the staff entered brings no orders of a guest', () => {
+    const accountFor = async (mobile: string) => {
+      await store.db.insertInto('customers').values(managerRow()).execute()
+      const staff = await customerHeaders(store, managerRow(), () => now)
+      const person = { first_name: 'Sara', email: 'sara@example.com', mobile }
+      const made = await post('/wp-json/ghab/v1/customers', person, staff)
+      expect(made.status).toBe(201)
+      const { id } = (await made.json()) as { id: number }
+      return customerHeaders(store, { id }, () => now)
+    }
+    const ordersOf = async (headers: Record<string, string>) => {
+      const orders = await store.call('/wp-json/ghab/v1/orders', { headers })
+      return ((await orders.json()) as { id: number }[]).map(({ id }) => id)
+    }
+
+    test('until a code has signed in by it', async () => {
+      const { order_id } = await placed(store, [{ product_id: 6 }])
+      const headers = await accountFor('09123456789')
+      expect(await ordersOf(headers)).toEqual([])
+      const code = await codeFor('09123456789')
+      expect((await post(`${AUTH}/otp/verify`, { mobile: '09123456789', code })).status).toBe(200)
+      expect(await ordersOf(headers)).toEqual([order_id])
+    })
+
+    test('and one that its owner changes it to by a code does', async () => {
+      const { order_id } = await placed(store, [{ product_id: 6 }])
+      const headers = await accountFor('09125556677')
+      expect((await post(`${CUSTOMER}/identity-code`, {}, headers)).status).toBe(200)
+      const identity_code = await textedCode()
+      const code = await mobileCodeFor('09123456789', headers)
+      expect((await put({ mobile: '09123456789', code, identity_code }, headers)).status).toBe(200)
+      expect(await ordersOf(headers)).toEqual([order_id])
+    })
   })
 
   test.each(['sign-up', 'profile'])(

@@ -7,11 +7,12 @@ export const joinMailedOrders = (context: Context, { id, email }: Customer): Pro
   joinGuestOrders(context, id, { email, phone: '' })
 
 /**
- * Orders that the customer who asks placed as a guest become theirs. An account's mobile number was proved by a code;
- * its e-mail address may be of a version that asked for no proof, so orders are joined by it only where a mailed code
- * or link is used.
+ * Orders that the customer who asks placed as a guest become theirs, by a mobile number that a code has proved: one that
+ * the staff entered may be somebody else's. An e-mail address may be of a version that asked for no proof, so orders
+ * are joined by it only where a mailed code or link is used.
  */
 export const findGuestOrders = async (context: Context): Promise<void> => {
   const customer = await findCustomer(context, context.actor.customerId)
-  if (customer?.mobile) await joinGuestOrders(context, customer.id, { email: '', phone: customer.mobile })
+  if (!customer?.isMobileProved) return
+  await joinGuestOrders(context, customer.id, { email: '', phone: customer.mobile })
 }

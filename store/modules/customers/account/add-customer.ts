@@ -8,6 +8,8 @@ import { type Customer, toCustomer } from './find-customers.ts'
 export interface NewCustomer {
   email: string
   mobile: string
+  /** false where nobody has shown that the number is theirs */
+  isMobileProved?: boolean
   firstName: string
   lastName: string
   passwordHash: string | null
@@ -28,7 +30,7 @@ export const writeAccount = async (
   given: NewCustomer,
   role: 'customer' | StaffRole,
 ): Promise<Customer> => {
-  const { email, mobile, firstName, lastName } = given
+  const { email, mobile, isMobileProved = true, firstName, lastName } = given
   const now = context.clock()
   const place = { company: '', address_1: '', address_2: '', city: '', state: '', postcode: '', country: '' }
   const name = { first_name: firstName, last_name: lastName }
@@ -42,6 +44,7 @@ export const writeAccount = async (
       role,
       ...name,
       mobile,
+      mobile_proved: isMobileProved ? 1 : 0,
       avatar_id: null,
       billing: toJson(billing),
       shipping: toJson({ ...name, ...place }),

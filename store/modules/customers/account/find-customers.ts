@@ -15,6 +15,7 @@ export interface Customer {
   firstName: string
   lastName: string
   mobile: string
+  isMobileProved: boolean
   avatarId: number | null
   billing: BillingAddress
   shipping: ShippingAddress
@@ -35,6 +36,7 @@ export const toCustomer = (row: Selectable<CustomersTable>): Customer => ({
   firstName: row.first_name,
   lastName: row.last_name,
   mobile: row.mobile,
+  isMobileProved: row.mobile_proved === 1,
   avatarId: row.avatar_id,
   billing: fromJson(row.billing),
   shipping: fromJson(row.shipping),

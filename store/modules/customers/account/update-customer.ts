@@ -209,7 +209,11 @@ export const updateCustomer = async (
     if (!isEmpty(late)) return refuse(late)
     const row = await inside.db
       .updateTable('customers')
-      .set({ ...columnsOf(changes, passwordHash), updated_at: inside.clock() })
+      .set({
+        ...columnsOf(changes, passwordHash),
+        ...(proofs.some(({ column }) => column === 'mobile') && { mobile_proved: 1 }),
+        updated_at: inside.clock(),
+      })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()

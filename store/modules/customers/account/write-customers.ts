@@ -93,7 +93,8 @@ export const addCustomerAccount = async (
     if (username !== undefined && (await isUsernameTaken(inside, username))) {
       return refuse('username_taken' as const)
     }
-    const added = await addCustomer(inside, { email, mobile, firstName, lastName, passwordHash })
+    const account = { email, mobile, isMobileProved: false, firstName, lastName, passwordHash }
+    const added = await addCustomer(inside, account)
     const billing = { ...NOBODY, email: '', phone: mobile, ...fields.billing }
     const shipping = { ...NOBODY, phone: '', ...fields.shipping }
     return ok(await writeFields(inside, added, { username, billing, shipping, meta }, undefined))

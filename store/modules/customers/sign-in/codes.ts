@@ -179,9 +179,10 @@ export const signInWithCode = async (
   return inTransaction(context, async (inside) => {
     if (!(await spendCode(inside, subject))) return refuse('wrong_code')
     const row = await inside.db
-      .selectFrom('customers')
-      .selectAll()
+      .updateTable('customers')
+      .set({ mobile_proved: 1 })
       .where('mobile', '=', mobile)
+      .returningAll()
       .executeTakeFirst()
     const customer = row
       ? toCustomer(row)
