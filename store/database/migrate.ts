@@ -54,6 +54,7 @@ import * as requestsForReturns from './migrations/0062-requests-for-returns.ts'
 import * as paymentStarts from './migrations/0063-payment-starts.ts'
 import * as oauthNonces from './migrations/0064-oauth-nonces.ts'
 import * as provedNumbers from './migrations/0065-proved-numbers.ts'
+import * as provedEmails from './migrations/0066-proved-emails.ts'
 import * as pointsOfGoods from './migrations/0067-points-of-goods.ts'
 
 /** Forward only: a released migration is never changed, the next one is added. */
@@ -112,6 +113,7 @@ const migrations = {
   '0063-payment-starts': paymentStarts,
   '0064-oauth-nonces': oauthNonces,
   '0065-proved-numbers': provedNumbers,
+  '0066-proved-emails': provedEmails,
   '0067-points-of-goods': pointsOfGoods,
 }
 

@@ -109,7 +109,7 @@ export const LOGGED_TABLES: { [T in keyof Schema]?: LoggedTable } = {
     personal: names('blocked_reason email username first_name last_name mobile billing shipping'),
     customer: 'id',
     redacted: names('password_hash meta_data'),
-    ignored: names('id mobile_proved avatar_id is_paying_customer created_at updated_at'),
+    ignored: names('id email_proved mobile_proved avatar_id is_paying_customer created_at updated_at'),
     json: names('billing shipping'),
   },
   second_factors: {

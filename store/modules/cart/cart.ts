@@ -3,6 +3,7 @@ export {
   countCouponUsage,
   forgetCouponUsage,
   forgetCouponUser,
+  listCouponUses,
   returnCouponUsage,
   usersOfCoupons,
 } from './coupons/coupon-usage.ts'

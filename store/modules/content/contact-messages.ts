@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely'
+import { tidyMobile } from '#common/phone.ts'
 import type { Context } from '#store/context.ts'
+import { chunksOf } from '#store/database/chunks.ts'
 import { inTransaction } from '#store/database/transaction.ts'
 import type { ContactMessagesTable } from './tables.ts'
 
@@ -36,6 +38,37 @@ export const listContactMessages = async (
     .offset(offset)
     .execute()
   return { messages, total: Number(total) }
+}
+
+/** Messages that were sent with this e-mail address, in lower case, or this mobile number, however it was typed. */
+export const findContactMessagesOf = async (
+  { db }: Context,
+  { email, mobile }: { email: string; mobile: string },
+): Promise<StoredContactMessage[]> => {
+  const rows = await db
+    .selectFrom('contact_messages')
+    .select(['id', 'email', 'phone'])
+    .orderBy('id')
+    .execute()
+  const ids = rows
+    .filter(
+      (row) =>
+        (email !== '' && row.email.toLowerCase() === email) ||
+        (mobile !== '' && tidyMobile(row.phone) === tidyMobile(mobile)),
+    )
+    .map(({ id }) => id)
+  const found: StoredContactMessage[] = []
+  for (const some of chunksOf(ids)) {
+    found.push(
+      ...(await db
+        .selectFrom('contact_messages')
+        .selectAll()
+        .where('id', 'in', some)
+        .orderBy('id')
+        .execute()),
+    )
+  }
+  return found
 }
 
 /**

@@ -14,6 +14,7 @@ export {
   countUnreadMessages,
   deleteContactMessage,
   findContactMessage,
+  findContactMessagesOf,
   listContactMessages,
   markContactMessage,
   type StoredContactMessage,

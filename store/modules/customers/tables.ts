@@ -22,6 +22,8 @@ export interface CustomersTable {
   id: Generated<number>
   /** '' for who signed up with a code; unique otherwise, lower case */
   email: string
+  /** 1 once a mailed code or link has proved it */
+  email_proved: Generated<number>
   username: string
   /** argon2id; null when only a one-time code signs in */
   password_hash: string | null

@@ -8,7 +8,7 @@ import type { SignedInAnswer, SignUpAnswer } from '#store-api/contract/accounts.
 import { breakTable } from '#tests/support/break-table.ts'
 import { placed } from '#tests/support/checkout.ts'
 import { customerHeaders, customerRow, PASSWORD, PASSWORD_HASH } from '#tests/support/people/customers.ts'
-import { managerRow } from '#tests/support/people/manager.ts'
+import { managerHeaders, managerRow } from '#tests/support/people/manager.ts'
 import { smallShop } from '#tests/support/shops/small-shop.ts'
 import { storeSetting } from '#tests/support/store-setting.ts'
 import { createTestStore, type TestStore } from '#tests/support/test-store.ts'
@@ -573,6 +573,35 @@ describe('the own account', () => {
       .where('id', '=', order_id)
       .executeTakeFirstOrThrow()
     expect(customer_id).toBe(0)
+  })
+
+  test('an e-mail address is proved by a code or link to it, until the staff enters another', async () => {
+    const isProved = async (id: number) => {
+      const row = store.db.selectFrom('customers').select('email_proved').where('id', '=', id)
+      return (await row.executeTakeFirstOrThrow()).email_proved === 1
+    }
+    const { customer } = await signUp()
+    expect(await isProved(customer.id)).toBe(true)
+
+    expect(await isProved(11)).toBe(false)
+    await forgot('mina@shop.test')
+    const reset = { token: await resetToken(), password: 'another-password' }
+    expect((await post(`${AUTH}/reset-password`, reset)).status).toBe(200)
+    expect(await isProved(11)).toBe(true)
+
+    const headers = await customerHeaders(store, { id: 12 }, () => now)
+    const email = 'reza@example.com'
+    const email_code = await emailCodeFor(email, headers)
+    expect((await put({ email, email_code, ...OWN }, headers)).status).toBe(200)
+    expect(await isProved(12)).toBe(true)
+
+    await store.db.insertInto('customers').values(managerRow()).execute()
+    const edit = async (body: object) =>
+      store.call('/wp-json/wc/v3/customers/12', { method: 'PUT', headers: await managerHeaders(store), body })
+    expect((await edit({ email, first_name: 'Reza' })).status).toBe(200)
+    expect(await isProved(12)).toBe(true)
+    expect((await edit({ email: 'another@example.com' })).status).toBe(200)
+    expect(await isProved(12)).toBe(false)
   })
 
   describe('a mobile number that the staff entered brings no orders of a guest', () => {

@@ -413,6 +413,14 @@ describe('ghab/v1', () => {
       .insertInto('customer_notes')
       .values({ customer_id: 7, author: '', note: 'Calls often', created_at: 0 })
       .execute()
+    await shop.store.db
+      .insertInto('contact_messages')
+      .values({ name: 'Z', email: '', phone: '09127770007', message: 'Do you sell tea?', created_at: 0 })
+      .execute()
+    await shop.store.db
+      .insertInto('coupon_usages')
+      .values({ coupon_id: 1, order_id: shop.ids.paid, used_by: '7' })
+      .execute()
     const actor = { customerId: 7, role: 'customer' } as const
     const inside = { db: shop.store.db, clock: Date.now, actor }
     await createApplicationPassword(inside, { name: 'Of former days', appId: '' })

@@ -192,7 +192,7 @@ export const ownCustomerRoutes = (services: Services): Hono => {
     const { token, customerId } = requireCustomer(c, services)
     throttle(c, String(customerId))
     c.header('Content-Disposition', 'attachment; filename="my-data.json"')
-    return c.json(await exportJson(requestContext(c, services), originOf(c.req, services), token))
+    return c.json(await exportJson(requestContext(c, services), originOf(c.req, services), { token }))
   })
 
   app.delete(CUSTOMER, async (c) => {

@@ -2,12 +2,16 @@ import type { Context } from '#store/context.ts'
 import { mediaUrl } from '#store/http/image.ts'
 import { gmtDate } from '#store/http/wp-rest/dates.ts'
 import { listAlerts } from '#store/modules/alerts/alerts.ts'
+import { listCouponUses } from '#store/modules/cart/cart.ts'
 import { findReviewPhotos, listReviews } from '#store/modules/catalog/catalog.ts'
-import { listComments } from '#store/modules/content/content.ts'
+import { findContactMessagesOf, listComments } from '#store/modules/content/content.ts'
 import {
+  type Customer,
+  findBlock,
   findCustomer,
   listApplicationPasswords,
   listCustomerNotes,
+  listPushBrowsers,
   listSessions,
   readSecondFactor,
 } from '#store/modules/customers/customers.ts'
@@ -49,10 +53,44 @@ const reviewsOf = async (context: Context, origin: string) => {
   }))
 }
 
+type Contacts = Pick<Customer, 'email' | 'mobile'>
+
+/** What of the account's contacts somebody has shown to be theirs. */
+const provedContacts = ({ email, isEmailProved, mobile, isMobileProved }: Customer): Contacts => ({
+  email: isEmailProved ? email : '',
+  mobile: isMobileProved ? mobile : '',
+})
+
+const messagesOf = async (context: Context, contacts: Contacts) =>
+  (await findContactMessagesOf(context, contacts)).map(({ name, email, phone, message, created_at }) => ({
+    name,
+    email,
+    phone,
+    message,
+    date_gmt: gmtDate(created_at),
+  }))
+
+const blockOf = async (context: Context, customerId: number) => {
+  const block = await findBlock(context, customerId)
+  return block && { since_gmt: gmtDate(block.since), reason: block.reason }
+}
+
+interface ExportOptions {
+  /** of the session that asks, '' for none */
+  token: string
+  /** whether it is for the staff, who see what was sent with contacts that nobody has proved */
+  forStaff?: boolean
+}
+
 /** Everything that the shop holds of the customer who asks. */
-export const exportJson = async (context: Context, origin: string, token: string) => {
+export const exportJson = async (
+  context: Context,
+  origin: string,
+  { token, forStaff = false }: ExportOptions,
+) => {
   const { customerId } = context.actor
-  const customer = await findCustomer(context, customerId)
+  const customer = (await findCustomer(context, customerId)) as Customer
+  const found = forStaff ? customer : provedContacts(customer)
   const { currency } = await readSettings(context)
   const { orders } = await listOrders(context, {
     filter: { statuses: [], createdVia: [], include: [], exclude: [], customerId },
@@ -63,8 +101,8 @@ export const exportJson = async (context: Context, origin: string, token: string
   })
   const json = []
   for (const order of orders) {
-    json.push(
-      buyerOrderJson(order, {
+    json.push({
+      ...buyerOrderJson(order, {
         origin,
         decimals: currency.decimals,
         media: new Map(),
@@ -74,7 +112,9 @@ export const exportJson = async (context: Context, origin: string, token: string
         needsReceipt: false,
         account: {},
       }),
-    )
+      ip_address: order.customer_ip_address,
+      user_agent: order.customer_user_agent,
+    })
   }
   const { entries } = await listPoints(context, customerId, { limit: MOST_ENTRIES, offset: 0 })
   const wishes = await listWishes(context, customerId)
@@ -85,14 +125,16 @@ export const exportJson = async (context: Context, origin: string, token: string
     limit: MOST_COMMENTS,
     offset: 0,
   })
-  const contacts = [customer?.email, customer?.mobile].filter((contact) => contact !== undefined)
-  const alerts = await listAlerts(context, customerId, contacts.filter(Boolean))
+  const alerts = await listAlerts(context, customerId, [customer.email, customer.mobile].filter(Boolean))
   const notifications = await listNotifications(context, customerId)
   const downloads = await listDownloads(context, customerId)
   const { hasTotp, passkeys } = await readSecondFactor(context)
   const applicationPasswords = await listApplicationPasswords(context)
   return {
-    customer: customer && (await profileJson(context, customer, origin)),
+    customer: {
+      ...(await profileJson(context, customer, origin)),
+      block: await blockOf(context, customerId),
+    },
     orders: json,
     reviews: await reviewsOf(context, origin),
     comments: comments.map(({ postId, content, createdAt }) => ({
@@ -128,8 +170,18 @@ export const exportJson = async (context: Context, origin: string, token: string
       })),
     ],
     downloads: downloads.map((permission) => commonDownloadJson(permission, origin)),
-    sessions: sessions.map(({ userAgent, createdAt, lastSeenAt }) => ({
+    coupon_uses: await listCouponUses(
+      context,
+      [String(customerId), found.email, found.mobile].filter(Boolean),
+    ),
+    contact_messages: await messagesOf(context, found),
+    push_subscriptions: (await listPushBrowsers(context, customerId)).map(({ endpoint, created_at }) => ({
+      endpoint,
+      date_gmt: gmtDate(created_at),
+    })),
+    sessions: sessions.map(({ userAgent, clientIp, createdAt, lastSeenAt }) => ({
       user_agent: userAgent,
+      ip_address: clientIp,
       date_created_gmt: gmtDate(createdAt),
       last_seen_gmt: gmtDate(lastSeenAt),
     })),

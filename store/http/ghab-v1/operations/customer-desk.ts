@@ -185,6 +185,6 @@ export const customerDeskRoutes = (services: Services): Hono => {
       })
       c.header('Content-Disposition', `attachment; filename="customer-${idOf(c)}.json"`)
       const theirs: Context = { ...context, actor: { customerId: idOf(c), role: 'customer' } }
-      return c.json(await exportJson(theirs, originOf(c.req, services), ''))
+      return c.json(await exportJson(theirs, originOf(c.req, services), { token: '', forStaff: true }))
     })
 }

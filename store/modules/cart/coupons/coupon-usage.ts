@@ -121,6 +121,21 @@ export const usesBy = async (
   return new Map(rows.map((row) => [row.coupon_id, Number(row.uses)]))
 }
 
+/** Which coupons somebody used with which orders, known under any of the names; without coupons that are deleted. */
+export const listCouponUses = (
+  { db }: Context,
+  usedBy: string[],
+): Promise<{ code: string; order_id: number }[]> =>
+  db
+    .selectFrom('coupon_usages')
+    .innerJoin('coupons', 'coupons.id', 'coupon_usages.coupon_id')
+    .select(['coupons.code', 'coupon_usages.order_id'])
+    .distinct()
+    .where('coupon_usages.used_by', 'in', usedBy)
+    .orderBy('coupon_usages.order_id')
+    .orderBy('coupons.code')
+    .execute()
+
 /** Who used each of these coupons, oldest use first, by the first of their names. For those who run the shop. */
 export const usersOfCoupons = async (context: Context, ids: number[]): Promise<Map<number, string[]>> => {
   const users = new Map<number, string[]>()

@@ -7,6 +7,8 @@ import { type Customer, toCustomer } from './find-customers.ts'
 
 export interface NewCustomer {
   email: string
+  /** true once a mailed code has shown that it is theirs */
+  isEmailProved?: boolean
   mobile: string
   /** false where nobody has shown that the number is theirs */
   isMobileProved?: boolean
@@ -30,7 +32,7 @@ export const writeAccount = async (
   given: NewCustomer,
   role: 'customer' | StaffRole,
 ): Promise<Customer> => {
-  const { email, mobile, isMobileProved = true, firstName, lastName } = given
+  const { email, isEmailProved = false, mobile, isMobileProved = true, firstName, lastName } = given
   const now = context.clock()
   const place = { company: '', address_1: '', address_2: '', city: '', state: '', postcode: '', country: '' }
   const name = { first_name: firstName, last_name: lastName }
@@ -39,6 +41,7 @@ export const writeAccount = async (
     .insertInto('customers')
     .values({
       email,
+      email_proved: isEmailProved ? 1 : 0,
       username: await freeUsername(context, email.split('@')[0]?.replace(/[^\w.-]/g, '') || mobile),
       password_hash: given.passwordHash,
       role,

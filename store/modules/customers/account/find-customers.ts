@@ -10,6 +10,7 @@ import type { BillingAddress, CustomersTable, ShippingAddress } from '../tables.
 export interface Customer {
   id: number
   email: string
+  isEmailProved: boolean
   username: string
   role: string
   firstName: string
@@ -31,6 +32,7 @@ export interface Customer {
 export const toCustomer = (row: Selectable<CustomersTable>): Customer => ({
   id: row.id,
   email: row.email,
+  isEmailProved: row.email_proved === 1,
   username: row.username,
   role: row.role,
   firstName: row.first_name,

@@ -211,7 +211,7 @@ export const updateCustomer = async (
       .updateTable('customers')
       .set({
         ...columnsOf(changes, passwordHash),
-        ...(proofs.some(({ column }) => column === 'mobile') && { mobile_proved: 1 }),
+        ...Object.fromEntries(proofs.map(({ column }) => [`${column}_proved`, 1])),
         updated_at: inside.clock(),
       })
       .where('id', '=', id)

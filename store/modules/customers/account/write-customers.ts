@@ -60,6 +60,7 @@ const writeFields = async (
     .updateTable('customers')
     .set({
       ...(email !== undefined && { email }),
+      ...(email !== undefined && email !== before.email && { email_proved: 0 }),
       ...(username !== undefined && { username }),
       ...(firstName !== undefined && { first_name: firstName }),
       ...(lastName !== undefined && { last_name: lastName }),

@@ -123,7 +123,7 @@ export const resetPassword = async (
     await forgetResets(inside, row.id)
     await inside.db
       .updateTable('customers')
-      .set({ password_hash: passwordHash, updated_at: inside.clock() })
+      .set({ password_hash: passwordHash, email_proved: 1, updated_at: inside.clock() })
       .where('id', '=', row.id)
       .execute()
     await endSessions(inside, row.id)

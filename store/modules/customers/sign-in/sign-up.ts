@@ -177,6 +177,7 @@ export const signUpWithCode = async (
     await forgetSignUps(inside, email)
     const customer = await addCustomer(inside, {
       email,
+      isEmailProved: true,
       mobile: '',
       firstName: row.first_name,
       lastName: row.last_name,
