@@ -27,8 +27,15 @@ const read = (first: Kept): Kept => {
   }
 }
 
-const keep = ({ step, answers: { password: _, ...answers } }: Kept) =>
-  localStorage.setItem(KEY, JSON.stringify({ step, answers }))
+/** What a reload needs: no password, nothing of the account once it is made, and no answers at the end. */
+const toKeep = ({ step, answers: { password: _, ...answers } }: Kept): Partial<Kept> => {
+  if (step === 'account') return { step, answers }
+  if (step === 'done') return { step }
+  const { first_name: _first, last_name: _last, email: _email, ...rest } = answers
+  return { step, answers: rest }
+}
+
+const keep = (kept: Kept) => localStorage.setItem(KEY, JSON.stringify(toKeep(kept)))
 
 /** Where the guide is and what was typed, which a reload does not lose. */
 export const useAnswers = (first: Kept) => {
