@@ -18,13 +18,13 @@ const MAIL: Record<Locale, (shop: string, number: string) => CodeMailText> = {
   fa: (shop, number) => ({
     subject: `کد دیدن سفارش ${number} در ${shop}`,
     headline: `سفارش ${number}`,
-    body: 'برای دیدن همهٔ سفارش، این کد را تا ده دقیقهٔ دیگر در صفحهٔ پیگیری سفارش وارد کنید.',
+    body: 'برای دیدن همهٔ سفارش، این کد را در صفحهٔ پیگیری سفارش وارد کنید. کد تا ده دقیقه پس از درخواست آن معتبر است.',
     ignore: 'اگر شما نخواسته‌اید، این نامه را نادیده بگیرید و کد را به کسی نگویید.',
   }),
   en: (shop, number) => ({
     subject: `Your code to see order ${number} at ${shop}`,
     headline: `Order ${number}`,
-    body: 'To see the whole order, enter this code where you track it, within ten minutes.',
+    body: 'To see the whole order, enter this code where you track it. It is good for ten minutes from when you asked for it.',
     ignore: 'If it was not you, ignore this message, and keep the code to yourself.',
   }),
 }

@@ -13,13 +13,13 @@ const CODE: Record<Locale, (shop: string) => CodeMailText> = {
   fa: (shop) => ({
     subject: `کد تأیید شما در ${shop}`,
     headline: 'یک گام تا ساختن حساب',
-    body: 'برای ساختن حساب، این کد را تا پانزده دقیقهٔ دیگر در صفحهٔ ثبت‌نام وارد کنید.',
+    body: 'برای ساختن حساب، این کد را در صفحهٔ ثبت‌نام وارد کنید. کد تا ده دقیقه پس از درخواست آن معتبر است.',
     ignore: 'اگر شما نخواسته‌اید حسابی بسازید، این نامه را نادیده بگیرید و کد را به کسی نگویید.',
   }),
   en: (shop) => ({
     subject: `Your code at ${shop}`,
     headline: 'One step to your account',
-    body: 'To create your account, enter this code where you signed up, within fifteen minutes.',
+    body: 'To create your account, enter this code where you signed up. It is good for ten minutes from when you asked for it.',
     ignore: 'If you did not want an account, ignore this message, and keep the code to yourself.',
   }),
 }
