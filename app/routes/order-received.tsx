@@ -17,18 +17,20 @@ export const handle = { cache: 'personal', files: 'anyone', queue: 'checkout' } 
 
 export const loader = async ({ request, params, context }: Route.LoaderArgs) => {
   const { store, xsrf, origin, locale } = context.get(pageContext)
-  const key = new URL(request.url).searchParams.get('key') ?? ''
+  const search = new URL(request.url).searchParams
+  const key = search.get('key') ?? ''
+  const isOther = search.get('placed') === 'before'
   const cookies = request.headers.get('cookie')
   try {
     const order = await store.orderByKey(Number(params.id), key)
-    const screen = { order, province: provinceOf(order, locale), orderKey: key, xsrf }
+    const screen = { order, province: provinceOf(order, locale), orderKey: key, xsrf, isOther }
     // who followed a link from a message is as good as proved; who placed it here is known already
     if (orderKeyOf(cookies, order.id)) return screen
     const cookie = orderCookie(cookies, { id: order.id, key }, PROVED_HERE, origin)
     return data(screen, { headers: { 'Set-Cookie': cookie } })
   } catch (error) {
     if (error instanceof StoreError && error.status >= 400 && error.status < 500) {
-      return data({ order: null, province: '', orderKey: key, xsrf }, { status: 404 })
+      return data({ order: null, province: '', orderKey: key, xsrf, isOther: false }, { status: 404 })
     }
     throw error
   }

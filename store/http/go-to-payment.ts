@@ -21,6 +21,8 @@ export const goToPayment = async (
   returnPrefix: '' | '/en' | '/fa',
 ): Promise<Onward> => {
   const received = receivedPath(placed.id, placed.orderKey, returnPrefix)
+  // who believes to have sent something else sees what was placed before anything is paid
+  if (placed.isOther) return { redirect: `${received}&placed=before`, failed: false }
   if (!goesToBank(placed)) return { redirect: received, failed: false }
   const started = await startPayment(requestContext(c, services), services.gateways, placed.id, {
     gatewayId: placed.paymentMethod,

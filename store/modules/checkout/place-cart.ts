@@ -42,6 +42,8 @@ export interface PlaceProblem {
 
 export interface Placed extends PlacedOrder {
   paymentMethod: string
+  /** it was placed before, with another address or way to pay than was sent now */
+  isOther?: boolean
 }
 
 interface Ready {

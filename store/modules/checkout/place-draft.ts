@@ -1,25 +1,37 @@
 import type { z } from 'zod'
 import { ok, type Result } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
-import type { placeRequest } from '#store-api/contract/checkout.ts'
+import type { AddressInput, placeRequest } from '#store-api/contract/checkout.ts'
 import { findOrderOfDraft } from '../orders/orders.ts'
 import type { Gateways } from '../payments/payments.ts'
+import { readSettings } from '../settings/settings.ts'
+import { tidyAddress } from './check-address.ts'
 import { draftCoupons, draftLines, draftRate } from './draft-cart.ts'
 import { findDraft } from './drafts.ts'
 import { type Checkout, type Placed, type PlaceProblem, placeCart, placeProblem } from './place-cart.ts'
 
 export type PlaceInput = z.output<typeof placeRequest>
 
-const findPlaced = async (context: Context, draftId: string): Promise<Placed | null> => {
+type PlacedBefore = NonNullable<Awaited<ReturnType<typeof findOrderOfDraft>>>
+
+/** Whether an order has the address and the way to pay that are sent; one that costs nothing has none. */
+const isAsSent = async (context: Context, order: PlacedBefore, input: PlaceInput): Promise<boolean> => {
+  const { country } = await readSettings(context)
+  const sent = Object.entries(tidyAddress(input.billing, country))
+  const isSamePlace = sent.every(([field, value]) => order.billing[field as keyof AddressInput] === value)
+  return isSamePlace && (order.payment_method === '' || order.payment_method === input.payment_method)
+}
+
+const findPlaced = async (context: Context, draftId: string, input: PlaceInput): Promise<Placed | null> => {
   const order = await findOrderOfDraft(context, draftId)
-  return (
-    order && {
-      id: order.id,
-      orderKey: order.order_key,
-      status: order.status,
-      paymentMethod: order.payment_method,
-    }
-  )
+  if (!order) return null
+  return {
+    id: order.id,
+    orderKey: order.order_key,
+    status: order.status,
+    paymentMethod: order.payment_method,
+    isOther: !(await isAsSent(context, order, input)),
+  }
 }
 
 const attempt = async (
@@ -59,16 +71,16 @@ export const placeDraft = async (
   input: PlaceInput,
   visitor: Checkout['visitor'],
 ): Promise<Result<Placed, PlaceProblem>> => {
-  const before = await findPlaced(context, draftId)
+  const before = await findPlaced(context, draftId, input)
   if (before) return ok(before)
   try {
     const placed = await attempt(context, gateways, draftId, input, visitor)
     // refused for want of the very pieces that another call has just sold to this draft
-    const won = placed.ok ? null : await findPlaced(context, draftId)
+    const won = placed.ok ? null : await findPlaced(context, draftId, input)
     return won ? ok(won) : placed
   } catch (error) {
     // the unique draft id stopped an order because another call placed it between our look and our insert
-    const won = await findPlaced(context, draftId)
+    const won = await findPlaced(context, draftId, input)
     if (won) return ok(won)
     throw error
   }

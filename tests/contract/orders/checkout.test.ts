@@ -337,6 +337,27 @@ test('many large drafts of one address are refused long before many small ones',
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
 })
 
+test('an order that was placed is answered again, and told of where another address or way to pay is sent', async () => {
+  const draft = await draftOf(store, [{ product_id: 1 }])
+  const send = async (changes: object = {}) =>
+    (await (await place(store, draft, changes)).json()) as PlaceAnswer
+  const bank = { payment_method: 'testbank' }
+  const first = await send(bank)
+  expect(first.redirect).toMatch(/\/test-bank\//)
+  expect(await send({ ...bank, billing: { ...ADDRESS, first_name: ` ${ADDRESS.first_name} ` } })).toEqual(
+    first,
+  )
+  for (const changes of [
+    { ...bank, billing: { ...ADDRESS, address_1: 'Other street 9' } },
+    { payment_method: 'cod' },
+  ]) {
+    const { redirect, order_id } = await send(changes)
+    expect(order_id).toBe(first.order_id)
+    expect(redirect).toBe(`/mobile-checkout/order-received/${order_id}?key=${first.order_key}&placed=before`)
+  }
+  expect((await orderOf(store, first)).billing.address_1).toBe(ADDRESS.address_1)
+})
+
 test('customer and shop hear of an order once, however often the jobs run', async () => {
   await placed(store, [{ product_id: 1 }])
   for (let i = 0; i < 3; i++) await store.runJobs()

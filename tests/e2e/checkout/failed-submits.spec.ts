@@ -64,6 +64,25 @@ test('an order whose answer was lost is tried again, and is one order', async ({
   expect(stock_quantity).toBe((product.stock_quantity ?? 0) - 1)
 })
 
+test('an order whose answer was lost is shown as it was placed, when its address is changed before the next try', async ({
+  page,
+  origin,
+}) => {
+  await readyToPay(page, await draftOf(origin, await findSimple(origin)))
+  const mend = await breakSending(page, /mobile-checkout(\/_)?\.data/, async (route) => {
+    await route.fetch({ maxRedirects: 0 })
+    await route.abort()
+  })
+  await place(page).click()
+  await expect(page.getByRole('alert')).toContainText(fa('ui_send_broken'))
+  await mend()
+  await field(page, 'address_1').fill('کوچه دیگر، پلاک ۹')
+  await again(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: fa('checkout_thanks_title') })).toBeVisible()
+  await expect(page.getByText(fa('checkout_placed_before'))).toBeVisible()
+  await expect(page.getByText(ADDRESS.address_1)).toBeVisible()
+})
+
 test('an order without a network is told beside the button, and what was typed comes back with it', async ({
   page,
   context,

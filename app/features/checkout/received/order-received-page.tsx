@@ -79,11 +79,20 @@ interface OrderReceivedPageProps {
   province: string
   orderKey: string
   xsrf: string
+  /** it was placed before, with another address or way to pay than was sent last */
+  isOther: boolean
   answer: ReceivedAnswer | undefined
 }
 
 /** How the order stands right after it was placed, and what is left to do for it. */
-export const OrderReceivedPage = ({ order, province, orderKey, xsrf, answer }: OrderReceivedPageProps) => {
+export const OrderReceivedPage = ({
+  order,
+  province,
+  orderKey,
+  xsrf,
+  isOther,
+  answer,
+}: OrderReceivedPageProps) => {
   const receipt = answer && 'receipt' in answer ? answer.receipt : null
   const sending = useSending(receipt === 'sent' ? null : answer)
   useEffect(() => {
@@ -101,6 +110,7 @@ export const OrderReceivedPage = ({ order, province, orderKey, xsrf, answer }: O
   return (
     <div className={styles.page}>
       <Outcome order={order} />
+      {isOther && <Notice tone="warning">{m.checkout_placed_before()}</Notice>}
       {order.can_pay && (
         <Pay order={order} busy={sending === 'pay'} refused={answer !== undefined && 'payment' in answer}>
           {hidden}

@@ -61,12 +61,14 @@ export const findOrders = async (context: Context, ids: readonly number[]): Prom
 export const findOrderOfDraft = async (
   context: Context,
   draftId: string,
-): Promise<Pick<OrderRow, 'id' | 'order_key' | 'status' | 'payment_method'> | null> =>
-  (await context.db
+): Promise<Pick<Order, 'id' | 'order_key' | 'status' | 'payment_method' | 'billing'> | null> => {
+  const row = await context.db
     .selectFrom('orders')
-    .select(['id', 'order_key', 'status', 'payment_method'])
+    .select(['id', 'order_key', 'status', 'payment_method', 'billing'])
     .where('draft_id', '=', draftId)
-    .executeTakeFirst()) ?? null
+    .executeTakeFirst()
+  return row ? { ...row, billing: fromJson(row.billing) } : null
+}
 
 /** Notes of an order, oldest first. */
 export const findNotes = (context: Context, orderId: number): Promise<OrderNote[]> =>
