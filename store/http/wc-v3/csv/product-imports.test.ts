@@ -6,6 +6,7 @@ import { SYSTEM } from '#store/context.ts'
 import { LANES } from '#store/jobs/lanes.ts'
 import { claimJob } from '#store/jobs/queue.ts'
 import { dropOldImports } from '#store/modules/csv/csv.ts'
+import { readSettings, saveSettings } from '#store/modules/settings/settings.ts'
 import { breakTable } from '#tests/support/break-table.ts'
 import { IMPORTS, type ImportAnswer, importCsv, readImport, uploadCsv } from '#tests/support/csv.ts'
 import { managerHeaders } from '#tests/support/people/manager.ts'
@@ -281,6 +282,26 @@ describe('products are imported', () => {
       ['P-6', '10', ''],
       ['P-7', '12500', '12000'],
     ])
+  })
+
+  test('prices are read by the decimal separator of the shop, or by a point', async () => {
+    const context = { db: store.db, clock: () => now, actor: SYSTEM }
+    const { currency } = await readSettings(context)
+    await saveSettings(context, { currency: { ...currency, decimals: 2 }, price_decimal_sep: ',' })
+    const done = await run([
+      'SKU,Name,Regular price',
+      'D-1,Comma,"12,50"',
+      'D-2,Thousands,"1.234,50"',
+      'D-3,As exported,12.50',
+      'D-4,Currency,"12,50 kr."',
+      'D-5,English,"1,234.50"',
+      'D-6,Persian,۱۲٬۵۰۰٫۵۰',
+      'D-7,Only thousands,1.234.567',
+    ])
+    expect(messages(done)).toEqual([[8, 'A price is not an amount, or too large.']])
+    const prices: string[] = []
+    for (const number of [1, 2, 3, 4, 5, 6]) prices.push((await bySku(`D-${number}`)).regular_price)
+    expect(prices).toEqual(['12.5', '1234.5', '12.5', '12.5', '1234.5', '12500.5'])
   })
 })
 

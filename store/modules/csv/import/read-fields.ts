@@ -86,7 +86,7 @@ export const readPrices = (row: RowReader): void => {
   for (const field of ['regular_price', 'sale_price'] as const) {
     row.read(
       field,
-      (text) => readPrice(text, row.rules.decimals),
+      (text) => readPrice(text, row.rules),
       (amount) => {
         if (amount === undefined) row.fail('A price is not an amount, or too large.')
         if (amount && amount < 0) row.fail('A price must not be negative.')

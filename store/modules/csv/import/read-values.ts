@@ -15,13 +15,27 @@ const unclear = <T>(value: T): ReadValue<T> => ({ value, isClear: false })
 /** Persian digits and signs as Latin ones. */
 const latin = (cell: string): string => toLatinDigits(cell).replaceAll('٫', '.').replaceAll('٬', ',').trim()
 
+/** Digits with a point before the fraction, which begins behind the last point or decimal separator of the cell. */
+const withPoint = (cell: string, decimalSep: string): string => {
+  // a point behind all digits belongs to a currency, as in "12,50 kr."
+  const text = latin(cell.replaceAll('٬', '')).replace(/[^\d-]+$/, '')
+  const separator = text.lastIndexOf(decimalSep) > text.lastIndexOf('.') ? decimalSep : '.'
+  return text
+    .split(separator)
+    .map((part) => part.replace(/[^\d-]/g, ''))
+    .join('.')
+}
+
 /**
- * A price without the signs around it; commas part thousands, as WooCommerce takes them. Words are none, and undefined
- * stands for an amount that cannot be kept.
+ * A price without the signs around it. Its fraction stands behind the shop's decimal separator, or behind a point as in
+ * exported files; other signs part thousands. Words are none, and undefined stands for an amount that cannot be kept.
  */
-export const readPrice = (cell: string, decimals: number): ReadValue<number | null | undefined> => {
+export const readPrice = (
+  cell: string,
+  { decimals, decimalSep }: { decimals: number; decimalSep: string },
+): ReadValue<number | null | undefined> => {
   if (cell.trim() === '') return clear(null)
-  const amount = parsePrice(latin(cell).replace(/[^\d.-]/g, ''), decimals)
+  const amount = parsePrice(withPoint(cell, decimalSep), decimals)
   if (amount !== null) return clear(amount)
   return unclear(isMeantAsAmount(cell) ? undefined : null)
 }

@@ -39,6 +39,8 @@ export interface ReadRow {
 /** What cells mean in this shop. */
 export interface RowRules {
   decimals: number
+  /** what stands before the fraction of a price */
+  decimalSep: string
   timezone: string
   taxClasses: ReadonlySet<string>
 }
