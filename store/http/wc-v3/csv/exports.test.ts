@@ -241,6 +241,39 @@ describe('what is exported is imported elsewhere', () => {
   })
 })
 
+describe('what is exported is imported into the same shop', () => {
+  const SPEC = { size: { width: 2 } }
+  let shop: Shop
+  beforeEach(async () => {
+    const product = (id: number, value: unknown) =>
+      productRow({ id, name: `Product ${id}`, meta_data: toJson([{ id: 1, key: 'spec', value }]) })
+    shop = await openStore({
+      customers: [managerRow()],
+      products: [product(1, 'x'), product(2, SPEC), product(3, [1, 2])],
+    })
+  })
+  const update = (file: string) => importCsv(shop.store, shop.manager, file, { update_existing: 'true' })
+  const specs = async () => {
+    const path = '/wp-json/wc/v3/products?orderby=id&order=asc'
+    const answer = await shop.store.call(path, { headers: shop.manager })
+    const products: { meta_data: { key: string; value: unknown }[] }[] = await answer.json()
+    return products.map(({ meta_data }) => meta_data.find(({ key }) => key === 'spec')?.value)
+  }
+
+  test('and custom fields that no cell can hold stay', async () => {
+    expect(await update(await exported(shop, 'products/export'))).toMatchObject({
+      result: { updated: 3, failed: 0 },
+      messages: [],
+    })
+    expect(await specs()).toEqual(['x', SPEC, [1, 2]])
+  })
+
+  test('and an empty cell takes a text away, and a text replaces whatever there was', async () => {
+    await update('ID,Meta: spec\n1,\n2,new\n3,\n')
+    expect(await specs()).toEqual([undefined, 'new', [1, 2]])
+  })
+})
+
 test('orders and customers are exported, one line each', async () => {
   const shop = await openStore({
     ...catalogShop(),

@@ -26,6 +26,8 @@ interface GivenMeta {
   key?: string | undefined
   /** null takes it away */
   value?: unknown
+  /** null takes no list and no object away */
+  keepsObjects?: boolean | undefined
 }
 
 /** What may be written of a product or variation; what is not given stays. Money in minor units, times in ms. */
@@ -144,8 +146,9 @@ const mergeMeta = (before: readonly MetaEntry[], given: readonly GivenMeta[]): M
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
   const byKey = new Map(entries.toReversed().map((entry) => [entry.key, entry]))
   let last = Math.max(0, ...byId.keys())
-  for (const { id, key, value } of given) {
+  for (const { id, key, value, keepsObjects } of given) {
     const known = id ? byId.get(id) : byKey.get(key ?? '')
+    if (keepsObjects && value === null && typeof known?.value === 'object') continue
     if (known) Object.assign(known, { key: key ?? known.key, value: value ?? null })
     else if (key) {
       const entry = { id: ++last, key, value: value ?? null }

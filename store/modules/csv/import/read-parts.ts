@@ -56,9 +56,12 @@ const downloadsOf = (cells: Cells): NonNullable<ProductFields['downloads']> =>
 
 const META = 'meta:'
 
+/** Lists and objects are exported as empty cells, so an empty cell says nothing of them. */
 const metaOf = (cells: Cells): NonNullable<ProductFields['meta_data']> =>
   [...cells].flatMap(([field, text]) =>
-    field.startsWith(META) ? { key: field.slice(META.length), value: text === '' ? null : text } : [],
+    field.startsWith(META)
+      ? { key: field.slice(META.length), value: text === '' ? null : text, keepsObjects: true }
+      : [],
   )
 
 export const readParts = (cells: Cells): GroupedParts => {
