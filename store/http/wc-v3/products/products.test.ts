@@ -61,6 +61,17 @@ describe('what shoppers see', () => {
     expect((await get(`${PRODUCTS}/reviews/2`)).status).toBe(404)
   })
 
+  test('reviews are not found by an address that is not shown', async () => {
+    const search = `${PRODUCTS}/reviews?search=sara@mail`
+    const guest = await get(search)
+    expect(guest.body).toEqual([])
+    expect(guest.headers.get('X-WP-Total')).toBe('0')
+    expect((await get(search, manager)).body).toMatchObject([{ id: 1, reviewer_email: 'sara@mail.test' }])
+    expect((await get(`${PRODUCTS}/reviews?search=${encodeURIComponent('سارا')}`)).body).toMatchObject([
+      { id: 1 },
+    ])
+  })
+
   test('what only the shop may read is refused', async () => {
     for (const path of ['/variations', '/products/shipping_classes', '/reports/products/totals']) {
       expect((await get(`/wp-json/wc/v3${path}`)).status).toBe(401)
