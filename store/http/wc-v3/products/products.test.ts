@@ -72,6 +72,29 @@ describe('what shoppers see', () => {
     ])
   })
 
+  test.each([
+    ['switched off', 'PUT', { status: 'private' }],
+    ['in the trash', 'DELETE', undefined],
+  ])('a variation that is %s is not read by its id', async (_, method, body) => {
+    const path = `${PRODUCTS}/10/variations`
+    expect((await get(`${path}/12`)).status).toBe(200)
+    await store.call(`${path}/12`, { method, body, headers: manager })
+    expect((await get(`${path}/12`)).body.code).toBe('woocommerce_rest_product_variation_invalid_id')
+    expect((await get(`${path}/12`, manager)).body.id).toBe(12)
+    expect((await get(`${path}/11`)).status).toBe(200)
+  })
+
+  test.each([
+    ['a draft', 'PUT', { status: 'draft' }],
+    ['private', 'PUT', { status: 'private' }],
+    ['in the trash', 'DELETE', undefined],
+  ])('a review of a product that is %s is not read by its id', async (_, method, body) => {
+    expect((await get(`${PRODUCTS}/reviews/1`)).status).toBe(200)
+    await store.call(`${PRODUCTS}/10`, { method, body, headers: manager })
+    expect((await get(`${PRODUCTS}/reviews/1`)).body.code).toBe('woocommerce_rest_review_invalid_id')
+    expect((await get(`${PRODUCTS}/reviews/1`, manager)).body.id).toBe(1)
+  })
+
   test('what only the shop may read is refused', async () => {
     for (const path of ['/variations', '/products/shipping_classes', '/reports/products/totals']) {
       expect((await get(`/wp-json/wc/v3${path}`)).status).toBe(401)

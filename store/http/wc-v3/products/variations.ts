@@ -87,8 +87,9 @@ export const variationRoutes = (services: Services): Hono => {
     }
     throw new ApiError(400, 'woocommerce_rest_too_many_variations', 'The options make too many variations.')
   })
-  const mayShow = (c: Context, parentId: number) =>
-    hasRight(c) || callerOf(c).preview !== undefined || catalog.isListed(parentId)
+  /** those who run the shop, also in a preview */
+  const seesAll = (c: Context) => hasRight(c) || callerOf(c).preview !== undefined
+  const mayShow = (c: Context, parentId: number) => seesAll(c) || catalog.isListed(parentId)
 
   const list = endpoint('GET', variationListArgs, async (c, query) => {
     const given = c.req.param('parent')
@@ -150,9 +151,8 @@ export const variationRoutes = (services: Services): Hono => {
       if (query.context === 'edit') requireKey(c, 'write', 'view')
       const read = query.context === 'edit' ? documents.raw : documents.get
       const [variation] = await read(c, 'variation', [Number(c.req.param('id'))])
-      if (variation?.parent_id !== parent || !mayShow(c, parent)) {
-        throw invalidVariation()
-      }
+      if (variation?.parent_id !== parent || !mayShow(c, parent)) throw invalidVariation()
+      if (variation.status !== 'publish' && !seesAll(c)) throw invalidVariation()
       return sendItem(c, variation)
     }),
     updateEndpoint(update),
