@@ -4,10 +4,10 @@ import { call, type Query } from './call.ts'
 const PAGE = 100
 
 /** Everything of a list, page by page: for what is few enough to be seen whole. */
-export const readAll = async <T>(path: string, query: Query = {}): Promise<T[]> => {
+export const readAll = async <T>(path: string, query: Query = {}, signal?: AbortSignal): Promise<T[]> => {
   const all: T[] = []
   for (let page = 1; ; page++) {
-    const { json } = await call<T[]>(path, { query: { ...query, per_page: PAGE, page } })
+    const { json } = await call<T[]>(path, { query: { ...query, per_page: PAGE, page }, signal })
     all.push(...json)
     if (json.length < PAGE) return all
   }

@@ -1,6 +1,7 @@
 import { call } from '#admin/api/call.ts'
 import { nameOf } from '#admin/customers/customer.ts'
 import { fullName } from '#admin/shared/full-name.ts'
+import { findProducts } from '#admin/shared/product-search/find-products.ts'
 import { digits } from '#app/ui/digits.ts'
 import { toLatinDigits } from '#common/persian.ts'
 import type { Buyer } from '#store-api/contract/office.ts'
@@ -25,6 +26,8 @@ interface OrderJson {
 }
 interface ProductJson {
   id: number
+  parent_id: number
+  type: string
   name: string
   sku: string
 }
@@ -53,12 +56,12 @@ const SEARCHES: {
   {
     needs: 'edit_products',
     find: async (typed, signal) =>
-      (await search<ProductJson>('wc/v3/products', typed, signal)).map(({ id, name, sku }) => ({
+      (await findProducts<ProductJson>(typed, { per_page: FEW }, signal)).map((product) => ({
         kind: 'products',
-        id,
-        to: `/products/${id}`,
-        title: name,
-        detail: sku,
+        id: product.id,
+        to: `/products/${product.type === 'variation' ? product.parent_id : product.id}`,
+        title: product.name,
+        detail: product.sku,
       })),
   },
   {

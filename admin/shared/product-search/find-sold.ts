@@ -1,4 +1,6 @@
 import { call } from '#admin/api/call.ts'
+import { readAll } from '#admin/api/read-all.ts'
+import { findProducts } from './find-products.ts'
 
 /** Something that can stand on an order: a product, or one of its variations. */
 export interface Sold {
@@ -45,23 +47,47 @@ const toSold = (json: ProductJson, parent?: ProductJson): Sold => {
 }
 
 const FEW = 8
-const MOST_VARIATIONS = 50
+const PUBLISHED = { status: 'publish' }
+
+/** The products that variations belong to, by id. */
+const readParents = async (
+  found: readonly ProductJson[],
+  signal: AbortSignal,
+): Promise<Map<number, ProductJson>> => {
+  const include = [
+    ...new Set(found.flatMap(({ type, parent_id }) => (type === 'variation' ? parent_id : []))),
+  ]
+  if (include.length === 0) return new Map()
+  const query = { ...PUBLISHED, include, per_page: include.length }
+  const { json } = await call<ProductJson[]>('wc/v3/products', { query, signal })
+  return new Map(json.map((parent) => [parent.id, parent]))
+}
+
+const readVariations = async (product: ProductJson, signal: AbortSignal): Promise<Sold[]> => {
+  const variations = await readAll<ProductJson>(`wc/v3/products/${product.id}/variations`, PUBLISHED, signal)
+  return variations.map((variation) => toSold(variation, product))
+}
+
+const eachOnce = (all: readonly Sold[]): Sold[] => [
+  ...new Map(all.map((sold) => [`${sold.product_id}:${sold.variation_id}`, sold])).values(),
+]
 
 /**
- * Products by their names or SKU, those with variations by each of these.
+ * Products by their names or SKU, those with variations by each of these; variations by their own SKU.
  * @param isWhole a product with variations is one
  */
 export const findSold = async (search: string, isWhole: boolean, signal: AbortSignal): Promise<Sold[]> => {
-  const query = { search, per_page: FEW, status: 'publish' }
-  const { json: products } = await call<ProductJson[]>('wc/v3/products', { query, signal })
-  const found = await Promise.all(
-    products.map(async (product) => {
-      if (isWhole || product.type !== 'variable') return [toSold(product)]
-      const path = `wc/v3/products/${product.id}/variations`
-      const many = { per_page: MOST_VARIATIONS }
-      const { json } = await call<ProductJson[]>(path, { query: many, signal })
-      return json.map((variation) => toSold(variation, product))
+  const found = await findProducts<ProductJson>(search, { ...PUBLISHED, per_page: FEW }, signal)
+  const parents = await readParents(found, signal)
+  const sold = await Promise.all(
+    found.map(async (product) => {
+      if (product.type === 'variation') {
+        const parent = parents.get(product.parent_id)
+        if (!parent) return []
+        return [isWhole ? toSold(parent) : toSold(product, parent)]
+      }
+      return isWhole || product.type !== 'variable' ? [toSold(product)] : readVariations(product, signal)
     }),
   )
-  return found.flat()
+  return eachOnce(sold.flat())
 }

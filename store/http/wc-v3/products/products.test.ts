@@ -113,6 +113,15 @@ describe('what the shop sees', () => {
     const { body: shirt } = await get(`${PRODUCTS}/20?context=edit`, manager)
     expect(shirt).toMatchObject({ slug: 'shirt', generated_slug: 'پیراهن-نخی' })
   })
+
+  test('products and variations by a part of their SKU', async () => {
+    const search = 'status=publish&orderby=id&order=asc&search_sku'
+    expect(await idsOf(`${search}=as-10`, manager)).toEqual([10, 11, 12])
+    const { body } = await get(`${PRODUCTS}?${search}=AS-10-R`, manager)
+    expect(body).toMatchObject([{ id: 11, type: 'variation', parent_id: 10, sku: 'AS-10-R' }])
+    expect(body[0].attributes).toMatchObject([{ option: 'قرمز' }])
+    expect(await idsOf(`${search}=AS-10-R`)).toEqual([])
+  })
 })
 
 describe('shapes', () => {
