@@ -48,8 +48,9 @@ const QuickEdit = ({ product, label, fields, shown, children }: QuickEditProps) 
   const save = async (values: Record<string, unknown>) => {
     const before = only(product, fields)
     const after = { ...before, ...values }
+    let saved: object
     try {
-      await write(after, before)
+      saved = await write(after, before)
     } catch (error) {
       const { body, message } = error as { body?: { errors?: Record<string, string> }; message: string }
       return body?.errors ?? { [fields[0]!]: translate(message, { _: message }) }
@@ -59,7 +60,7 @@ const QuickEdit = ({ product, label, fields, shown, children }: QuickEditProps) 
       message: 'products.saved_one',
       args: { name: product.name },
       undo: async () => {
-        await write(before, after)
+        await write(before, saved)
         refresh()
       },
     })
@@ -111,13 +112,11 @@ const QuickEdit = ({ product, label, fields, shown, children }: QuickEditProps) 
 
 type Cell = { product: Product; shown: ReactNode }
 
+/** A new sale price empties the dates of a sale that has ended, which an undo puts back. */
+const PRICES = ['regular_price', 'sale_price', 'date_on_sale_from', 'date_on_sale_to']
+
 export const PriceEdit = ({ product, shown }: Cell) => (
-  <QuickEdit
-    product={product}
-    label="products.edit_price"
-    fields={['regular_price', 'sale_price']}
-    shown={shown}
-  >
+  <QuickEdit product={product} label="products.edit_price" fields={PRICES} shown={shown}>
     <MoneyInput source="regular_price" label="resources.products.fields.regular_price" autoFocus />
     <MoneyInput source="sale_price" label="resources.products.fields.sale_price" />
   </QuickEdit>

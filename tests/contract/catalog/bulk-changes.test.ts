@@ -239,6 +239,33 @@ test('one value is written for all variations of a product, and is taken back', 
   ])
 })
 
+const ENDED = { sale_price: 4, sale_from_at: NOW - 9 * DAY, sale_to_at: NOW - DAY }
+
+test('a sale price for variations whose sale has ended begins a sale, and undo puts the ended one back', async () => {
+  await store.db.updateTable('products').set(ENDED).where('id', '=', 503).execute()
+  const sale = await changed({ variations_of: 502, sale_price: '3' })
+  expect(await rowOf(503)).toMatchObject({ sale_price: 3, sale_from_at: null, sale_to_at: null })
+  const undo = await changed(undefined, `${PATH}/${sale.id}/undo`)
+  expect(undo.refused).toEqual([])
+  expect(await rowOf(503)).toMatchObject(ENDED)
+})
+
+test('a change of prices by per cent begins no sale that has ended', async () => {
+  await store.db.updateTable('products').set(ENDED).where('id', '=', 503).execute()
+  await changed({ variations_of: 502, percent: 100 })
+  expect(await rowOf(503)).toMatchObject({ ...ENDED, regular_price: 10, sale_price: 8 })
+})
+
+test('undo of a sale price begins no sale that has ended since', async () => {
+  const running = { ...ENDED, sale_to_at: NOW + DAY }
+  await store.db.updateTable('products').set(running).where('id', '=', 503).execute()
+  const sale = await changed({ variations_of: 502, sale_price: '3' })
+  now += 2 * DAY
+  headers = await customerHeaders(store, MANAGER, () => now)
+  await changed(undefined, `${PATH}/${sale.id}/undo`)
+  expect(await rowOf(503)).toMatchObject(running)
+})
+
 test('many are moved to the trash and taken back out of it', async () => {
   const one = await changed({ status: 'trash', product_ids: [500, 505] })
   expect(one.result).toEqual({ changed: 2, kept: 0, refused: 0 })

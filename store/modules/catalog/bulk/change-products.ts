@@ -34,6 +34,8 @@ type ChangedColumns = Partial<
     | 'status'
     | 'regular_price'
     | 'sale_price'
+    | 'sale_from_at'
+    | 'sale_to_at'
     | 'manage_stock'
     | 'stock_quantity'
     | 'stock_status'
@@ -45,13 +47,21 @@ type ChangedColumns = Partial<
 const changedPrice = (price: number, percent: number): number =>
   Math.max(0, Math.round((price * (100 + percent)) / 100))
 
-const pricesOf = ({ regular_price, sale_price }: ProductRow, percent: number | undefined): ProductFields =>
-  !percent || regular_price === null
-    ? {}
-    : {
-        regular_price: changedPrice(regular_price, percent),
-        ...(sale_price !== null && { sale_price: changedPrice(sale_price, percent) }),
-      }
+/** Written with a sale price, these keep a sale that has ended from beginning anew. */
+const saleDatesOf = ({ sale_from_at, sale_to_at }: ProductRow): ProductFields => ({
+  sale_from_at,
+  sale_to_at,
+})
+
+const pricesOf = (row: ProductRow, { percent, sale_price: given }: ProductBulkChange): ProductFields => {
+  const { regular_price, sale_price } = row
+  if (!percent || regular_price === null) return {}
+  const isChanged = given === undefined && sale_price !== null
+  return {
+    regular_price: changedPrice(regular_price, percent),
+    ...(isChanged && { sale_price: changedPrice(sale_price, percent), ...saleDatesOf(row) }),
+  }
+}
 
 const sameForAll = (row: ProductRow, change: ProductBulkChange): ProductFields => {
   const { regular_price, sale_price, stock_quantity } = change
@@ -65,7 +75,7 @@ const sameForAll = (row: ProductRow, change: ProductBulkChange): ProductFields =
 
 /** The fields of one product that a change of many makes different; empty for none. */
 const fieldsOf = (row: ProductRow, change: ProductBulkChange): ProductFields => {
-  const { status, stock_status, category, percent } = change
+  const { status, stock_status, category } = change
   const categories = fromJson(row.category_ids)
   const isState = stock_status !== undefined && row.type !== 'variable' && row.stock_status !== stock_status
   return {
@@ -75,7 +85,7 @@ const fieldsOf = (row: ProductRow, change: ProductBulkChange): ProductFields => 
     ...(stock_status !== undefined && row.manage_stock === 1 && { manage_stock: false }),
     ...(category !== undefined &&
       !categories.includes(category) && { category_ids: [...categories, category] }),
-    ...pricesOf(row, percent),
+    ...pricesOf(row, change),
     ...sameForAll(row, change),
   }
 }
@@ -84,6 +94,8 @@ const COLUMNS = [
   'status',
   'regular_price',
   'sale_price',
+  'sale_from_at',
+  'sale_to_at',
   'manage_stock',
   'stock_quantity',
   'stock_status',
@@ -95,6 +107,8 @@ const columnsOf = (row: ProductRow): Required<ChangedColumns> => ({
   status: row.status,
   regular_price: row.regular_price,
   sale_price: row.sale_price,
+  sale_from_at: row.sale_from_at,
+  sale_to_at: row.sale_to_at,
   manage_stock: row.manage_stock,
   stock_quantity: row.stock_quantity,
   stock_status: row.stock_status,
@@ -120,7 +134,8 @@ const isAsLeft = (row: ProductRow, after: ChangedColumns): boolean => {
 }
 
 /** The fields that put a product back. */
-const formerFields = ({ manage_stock, ...former }: ChangedColumns): ProductFields => ({
+const formerFields = (row: ProductRow, { manage_stock, ...former }: ChangedColumns): ProductFields => ({
+  ...(former.sale_price !== undefined && saleDatesOf(row)),
   ...former,
   ...(manage_stock !== undefined && { manage_stock: manage_stock === 1 }),
 })
@@ -171,6 +186,6 @@ export const productBulkChanges: BulkKind<ProductBulkChange, ChangedColumns> = {
   putBack: async (inside, id, { before, after }) => {
     const row = await findRow(inside, id)
     if (!row) return refuse('unknown')
-    return isAsLeft(row, after) ? write(inside, row, formerFields(before)) : refuse('changed_since')
+    return isAsLeft(row, after) ? write(inside, row, formerFields(row, before)) : refuse('changed_since')
   },
 }

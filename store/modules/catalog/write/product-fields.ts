@@ -275,6 +275,18 @@ const settle = (row: ProductRow, noStockAmount: number): Partial<ProductRow> => 
   return { ...sale, stock_quantity, stock_status: statusOf(stock_quantity, row.backorders, noStockAmount) }
 }
 
+const SALE_DATES = ['sale_from_at', 'sale_to_at'] as const
+
+/**
+ * Whether another sale price is given after a sale has ended. The dates of that one do not hold for it: WooCommerce
+ * empties them when a sale ends. The same price sent back begins no sale.
+ */
+const isNewSale = (before: ProductRow, { sale_price }: ProductFields, now: number): boolean =>
+  typeof sale_price === 'number' &&
+  sale_price !== before.sale_price &&
+  before.sale_to_at !== null &&
+  before.sale_to_at < now
+
 /** What stays is not written again: of the stock, another process may have sold meanwhile. */
 const changesOf = (before: ProductRow, after: Partial<ProductRow>): Partial<ProductRow> =>
   Object.fromEntries(
@@ -297,6 +309,9 @@ export const columnsOf = async (
     if (value !== undefined) Object.assign(values, { [name]: value })
   }
   for (const name of PLAIN) set(name, fields[name])
+  if (isNewSale(before, fields, context.clock())) {
+    for (const name of SALE_DATES) set(name, fields[name] ?? null)
+  }
   for (const name of FLAGS) set(name, fields[name] === undefined ? undefined : Number(fields[name]))
   for (const name of LISTS) set(name, fields[name] && toJson([...new Set(fields[name])]))
   const { category_ids, tag_ids, brand_ids, attributes, choices, default_attributes } = fields

@@ -177,6 +177,29 @@ describe('a product', () => {
     expect((await put('/20', { regular_price: 'abc' })).body).toMatchObject({ price: '', sale_price: '' })
   })
 
+  test('whose sale has ended is on sale by a new sale price, without the dates of the old one', async () => {
+    const dates = { date_on_sale_from: '2026-11-01T00:00:00', date_on_sale_to: '2026-11-20T00:00:00' }
+    await put('/20', { regular_price: '10', sale_price: '8', ...dates })
+    // who sends back what was read begins no sale
+    expect((await put('/20', { sale_price: '8' })).body).toMatchObject({ on_sale: false, ...dates })
+    expect((await put('/20', { sale_price: '7', ...dates })).body).toMatchObject({ on_sale: false, ...dates })
+    const none = { date_on_sale_from: null, date_on_sale_to: null }
+    expect((await put('/20', { sale_price: '6' })).body).toMatchObject({ on_sale: true, price: '6', ...none })
+  })
+
+  test('keeps the dates of a sale that is to come, and is given its own for a new one', async () => {
+    const ahead = { date_on_sale_from: '2026-12-01T00:00:00', date_on_sale_to: '2026-12-20T00:00:00' }
+    await put('/20', { regular_price: '10', sale_price: '8', ...ahead })
+    expect((await put('/20', { sale_price: '7' })).body).toMatchObject({ on_sale: false, ...ahead })
+    await put('/20', { date_on_sale_from: '', date_on_sale_to: '2026-11-20T00:00:00' })
+    const { date_on_sale_from } = ahead
+    expect((await put('/20', { sale_price: '6', date_on_sale_from })).body).toMatchObject({
+      sale_price: '6',
+      date_on_sale_from,
+      date_on_sale_to: null,
+    })
+  })
+
   test.each([
     ['too large', '99999999999999999999'],
     ['in digits that are not read', '۱۲۰۰۰'],
