@@ -11,6 +11,8 @@ it.each([
   ['variation.created', {}, ['product.created']],
   ['product.restored', {}, ['product.restored', 'product.updated']],
   ['product.trashed', {}, ['product.deleted']],
+  ['product.quantities-changed', { stock: true }, ['product.updated']],
+  ['product.quantities-changed', {}, []],
   ['coupon.created', {}, ['coupon.created']],
   ['coupon.trashed', {}, ['coupon.deleted']],
   ['customer.signed-up', {}, ['customer.created', 'customer.updated']],

@@ -46,10 +46,14 @@ const UPDATED_TOO = new Set(['customer.created', 'order.created', 'product.resto
 
 const TRASH = 'trash'
 
-/** Orders go into the bin and come out of it as they change any other status. */
-const becomes = (verb: string, { from, to }: DomainEvent['payload']): string | undefined => {
+/**
+ * Orders go into the bin and come out of it as they change any other status. Of a product's quantities only the stock is
+ * told: WooCommerce saves a product whose stock it counts, and not when it counts what was sold.
+ */
+const becomes = (verb: string, { from, to, stock }: DomainEvent['payload']): string | undefined => {
   if (verb === 'status-changed' && to === TRASH) return 'deleted'
   if (verb === 'status-changed' && from === TRASH) return 'restored'
+  if (verb === 'quantities-changed' && stock) return 'updated'
   return BECOMES[verb]
 }
 

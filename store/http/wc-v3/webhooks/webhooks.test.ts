@@ -330,6 +330,27 @@ describe('deliveries', () => {
     expect(await paths()).toEqual(['/customer.created', '/customer.updated'])
   })
 
+  test('tell once of a product whose stock an order changes, and of none that is not counted', async () => {
+    await add('product.updated')
+    await deliveries()
+    const stocks = async () =>
+      (await deliveries()).map(({ body }) => JSON.parse(body)).map((told) => [told.id, told.stock_quantity])
+    const goods = [
+      { product_id: 1, quantity: 2 },
+      { product_id: 6, quantity: 1 },
+    ]
+    const { order_id } = await placed(store, goods)
+    expect(await stocks()).toEqual([[1, 8]])
+    await store.call(`/wp-json/wc/v3/orders/${order_id}`, {
+      method: 'PUT',
+      headers,
+      body: { status: 'cancelled' },
+    })
+    expect(await stocks()).toEqual([[1, 10]])
+    await placed(store, [{ product_id: 6, quantity: 1 }])
+    expect(await stocks()).toEqual([])
+  })
+
   test('tell when a customer has paid for the first time, and when no order of theirs is left', async () => {
     await add('customer.updated')
     await deliveries()

@@ -37,7 +37,7 @@ test('pieces are taken while there are enough, and the change is an event', asyn
   await returnStock(context, 1, 5)
   expect(await stockOf(1)).toMatchObject({ quantity: 5, status: 'instock' })
   expect(await events()).toEqual(
-    Array(3).fill({ type: 'product.quantities-changed', payload: '{"id":1,"parent_id":0}' }),
+    Array(3).fill({ type: 'product.quantities-changed', payload: '{"id":1,"parent_id":0,"stock":true}' }),
   )
 })
 
@@ -70,4 +70,5 @@ test('a variation without its own count takes from its parent', async () => {
 test('sales are counted', async () => {
   await countSales(context, 4, 2)
   expect((await loadProducts(context, [4])).get(4)?.total_sales).toBe(2)
+  expect(await events()).toEqual([{ type: 'product.quantities-changed', payload: '{"id":4,"parent_id":0}' }])
 })

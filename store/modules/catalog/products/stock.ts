@@ -12,10 +12,12 @@ export const recordProductChange = (context: Context, id: number, parentId: numb
 
 /**
  * Records that stock or sales of a product changed and nothing else of it. The index decides whether the product belongs
- * to other lists now.
+ * to other lists now; webhooks tell of stock alone.
  */
-const recordQuantities = (context: Context, id: number, parentId: number): Promise<void> =>
-  recordEvent(context, { type: QUANTITIES_CHANGED, payload: { id, parent_id: parentId } })
+const recordQuantities = (
+  context: Context,
+  product: { id: number; parent_id: number; stock?: true },
+): Promise<void> => recordEvent(context, { type: QUANTITIES_CHANGED, payload: product })
 
 const statusAfter = (quantity: RawBuilder<number>, noStockAmount: number): RawBuilder<StockStatus> => sql`case
   when ${quantity} > ${noStockAmount} then 'instock'
@@ -63,7 +65,11 @@ const change = async (
   if (by < 0) query = query.where(sql<boolean>`(backorders <> 'no' or coalesce(stock_quantity, 0) >= ${-by})`)
   const { numUpdatedRows } = await query.executeTakeFirst()
   if (numUpdatedRows === 0n) return false
-  await recordQuantities(context, counter, counter === productId ? parentId : 0)
+  await recordQuantities(context, {
+    id: counter,
+    parent_id: counter === productId ? parentId : 0,
+    stock: true,
+  })
   return true
 }
 
@@ -102,5 +108,5 @@ export const countSales = async (context: Context, productId: number, quantity: 
       .set((eb) => ({ total_sales: eb('total_sales', '+', quantity) }))
       .where('id', '=', productId)
       .execute()
-    await recordQuantities(inside, productId, 0)
+    await recordQuantities(inside, { id: productId, parent_id: 0 })
   })
