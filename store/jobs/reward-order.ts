@@ -11,14 +11,13 @@ export const rewardOrder = async (context: Context, orderId: number): Promise<vo
   await grantDownloads(context, orderId)
   await inTransaction(context, async (inside) => {
     const order = await findOrder(inside, orderId)
-    if (!order?.customer_id) return
-    const rewarded = { id: orderId, customerId: order.customer_id }
-    if (CLOSED.has(order.status)) await takeBackPoints(inside, rewarded)
+    if (!order) return
+    if (CLOSED.has(order.status)) await takeBackPoints(inside, orderId)
     if (order.status !== 'completed') return
     const returned = refundedSum(await findRefunds(inside, [orderId]))
     // with all of it returned an order is refunded: that it is complete after all says that nothing was
     const kept = returned < order.total ? order.total - returned : order.total
     const amount = Math.max(kept - order.shipping_total - order.shipping_tax, 0)
-    await earnPoints(inside, { ...rewarded, amount })
+    await earnPoints(inside, { id: orderId, customerId: order.customer_id, amount })
   })
 }

@@ -68,18 +68,19 @@ export const listPoints = async (
 
 interface RewardedOrder {
   id: number
+  /** who gets its points now; 0 for a guest, who gets none */
   customerId: number
   /** what of its goods was paid for and not refunded */
   amount: Minor
 }
 
-type OrderEntry = Pick<PointEntry, 'points' | 'amount'>
+type OrderEntry = Pick<PointEntry, 'customer_id' | 'points' | 'amount'>
 
 /** What an order gave and took so far, oldest first: it may be completed again after a mistake. */
 const entriesOf = (context: Context, orderId: number): Promise<OrderEntry[]> =>
   context.db
     .selectFrom('point_entries')
-    .select(['points', 'amount'])
+    .select(['customer_id', 'points', 'amount'])
     .where('order_id', '=', orderId)
     .orderBy('created_at')
     .execute()
@@ -90,19 +91,25 @@ const pointsLeft = (entries: readonly OrderEntry[]): number => sum(entries, ({ p
 const keptOf = ({ points, amount: given }: OrderEntry, kept: Minor): number =>
   given === null || kept >= given ? points : Math.floor((points * kept) / given)
 
+/** The entry by which an order gave the points that it has not taken back; a version before wrote it without an amount. */
+const givenBy = (entries: readonly OrderEntry[]): OrderEntry | undefined =>
+  entries.findLast(({ amount }) => amount !== null) ?? entries.findLast(({ points }) => points > 0)
+
+/** Takes points from who got them: the order may be of somebody else by now. */
 const takeBack = async (
   context: Context,
-  { id, customerId }: Omit<RewardedOrder, 'amount'>,
+  orderId: number,
   entries: readonly OrderEntry[],
   points: number,
 ): Promise<void> => {
-  if (points <= 0) return
+  const given = givenBy(entries)
+  if (!given || points <= 0) return
   await addEntry(context, {
-    key: `taken_back:${id}:${entries.length}`,
-    customer_id: customerId,
+    key: `taken_back:${orderId}:${entries.length}`,
+    customer_id: given.customer_id,
     points: -points,
     reason: 'taken_back',
-    order_id: id,
+    order_id: orderId,
     code: '',
   })
 }
@@ -116,7 +123,8 @@ export const earnPoints = (context: Context, order: RewardedOrder): Promise<void
     const { id, customerId, amount } = order
     const entries = await entriesOf(inside, id)
     const earned = entries.findLast((entry) => entry.amount !== null)
-    if (earned) return takeBack(inside, order, entries, pointsLeft(entries) - keptOf(earned, amount))
+    if (earned) return takeBack(inside, id, entries, pointsLeft(entries) - keptOf(earned, amount))
+    if (customerId === 0) return
     const settings = await readSettings(inside)
     const points = pointsOf(amount, settings)
     if (!settings.enable_wp_point_reward || points === 0 || pointsLeft(entries) > 0) return
@@ -132,14 +140,14 @@ export const earnPoints = (context: Context, order: RewardedOrder): Promise<void
   })
 
 /** Takes back what is left of the points that a closed order gave; completed again, it gives them anew. */
-export const takeBackPoints = (context: Context, order: Omit<RewardedOrder, 'amount'>): Promise<void> =>
+export const takeBackPoints = (context: Context, orderId: number): Promise<void> =>
   inTransaction(context, async (inside) => {
-    const entries = await entriesOf(inside, order.id)
-    await takeBack(inside, order, entries, pointsLeft(entries))
+    const entries = await entriesOf(inside, orderId)
+    await takeBack(inside, orderId, entries, pointsLeft(entries))
     await inside.db
       .updateTable('point_entries')
       .set({ amount: null })
-      .where('order_id', '=', order.id)
+      .where('order_id', '=', orderId)
       .where('amount', 'is not', null)
       .execute()
   })

@@ -32,7 +32,7 @@ let key: Record<string, string>
 
 beforeEach(async () => {
   now = NOW
-  const customers = [customerRow(MINA), managerRow()]
+  const customers = [customerRow(MINA), customerRow({ id: 8 }), managerRow()]
   store = await createTestStore((db) => writeShop(db, { ...smallShop(), customers }), clock)
   const points = { enable_wp_point_reward: true, points_per_amount: 10_000, point_value: 500 }
   await saveSettings({ db: store.db, clock, actor: SYSTEM }, points)
@@ -103,6 +103,38 @@ test('refunding takes the points back and notes the money', async () => {
   expect(order.refunds).toMatchObject([{ reason: 'مبلغ سفارش به‌طور کامل مسترد شد.', total: '-240000' }])
   expect((await mine<Points>('points')).balance).toBe(0)
   expect((await edit(id, { status: 'refunded' })).refunds).toHaveLength(1)
+})
+
+test.each([8, 0])(
+  'points are taken back from who got them, also once the order is of customer %i',
+  async (other) => {
+    const id = await buyCups(store, mina)
+    await edit(id, { status: 'completed' })
+    await edit(id, { customer_id: other })
+    expect((await send('POST', `${id}/refunds`, { amount: '50000', api_refund: false })).status).toBe(201)
+    await store.runJobs()
+    expect((await mine<Points>('points')).balance).toBe(15)
+    await edit(id, { status: 'refunded' })
+    expect((await mine<Points>('points')).balance).toBe(0)
+    const entries = store.db.selectFrom('point_entries').select('points').where('customer_id', '=', other)
+    expect(await entries.execute()).toEqual([])
+  },
+)
+
+test('completed again, an order gives its points to whose it is then, and takes them back from there', async () => {
+  const id = await buyCups(store, mina)
+  await edit(id, { status: 'completed' })
+  await edit(id, { status: 'cancelled' })
+  await edit(id, { customer_id: 8 })
+  const entries = () => {
+    const query = store.db.selectFrom('point_entries').select('points').where('customer_id', '=', 8)
+    return query.orderBy('key').execute()
+  }
+  await edit(id, { status: 'completed' })
+  expect(await entries()).toEqual([{ points: 20 }])
+  await edit(id, { status: 'cancelled' })
+  expect(await entries()).toEqual([{ points: 20 }, { points: -20 }])
+  expect((await mine<Points>('points')).balance).toBe(0)
 })
 
 test.each(['cancelled', 'refunded'])(
