@@ -92,6 +92,10 @@ export const orderDesk = {
     told: 'The order was created and its payment link sent',
     not_told: 'The order was created. Its payment link could not be sent; copy it from the menu.',
     link_note: 'Your order is ready to be paid: %{link}',
+    fewer: {
+      quantity_clamped: 'Only %{count} left of %{name}.',
+      sold_individually: 'Only one of %{name} is allowed in an order.',
+    },
     removed: {
       vanished: '%{name} is no longer there.',
       out_of_stock: '%{name} is out of stock.',

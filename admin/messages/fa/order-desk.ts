@@ -94,6 +94,10 @@ export const orderDesk: SameKeys<typeof en> = {
     told: 'سفارش ثبت و پیوند پرداخت فرستاده شد',
     not_told: 'سفارش ثبت شد، ولی پیوند پرداخت فرستاده نشد؛ آن را از منو رونوشت کنید.',
     link_note: 'سفارش شما آمادهٔ پرداخت است: %{link}',
+    fewer: {
+      quantity_clamped: 'از «%{name}» تنها %{count} عدد مانده است.',
+      sold_individually: 'از «%{name}» تنها یکی در هر سفارش می‌توان خرید.',
+    },
     removed: {
       vanished: '«%{name}» دیگر نیست.',
       out_of_stock: '«%{name}» موجود نیست.',

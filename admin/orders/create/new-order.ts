@@ -55,6 +55,14 @@ export const quoteOf = ({ line_items, billing, coupons, rate }: NewOrder): Quote
   ...(billing.phone && { phone: billing.phone }),
 })
 
+/** Whether the order would be what was quoted: the quote leaves out, or is for fewer of, what cannot be had as typed. */
+export const canPlace = ({ line_items }: NewOrder, quote: Quote | undefined): boolean =>
+  line_items.length > 0 &&
+  quote !== undefined &&
+  quote.refused_coupons.length === 0 &&
+  quote.removed.length === 0 &&
+  quote.lines.every(({ quantity, requested_quantity }) => quantity === requested_quantity)
+
 /** As `wc/v3/orders` takes it. */
 export const orderBody = (
   { customer, line_items, billing, coupons, payment, method, customer_note }: NewOrder,

@@ -18,7 +18,7 @@ import type { Quote } from '#store-api/contract/cart.ts'
 import type { Buyer } from '#store-api/contract/office.ts'
 import { CouponCodes } from '../detail/edit/coupon-codes.tsx'
 import { areItemsRight, ItemRows } from '../detail/edit/item-rows.tsx'
-import { BLANK, type NewOrder, quoteOf } from './new-order.ts'
+import { BLANK, canPlace, type NewOrder, quoteOf } from './new-order.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
@@ -108,11 +108,7 @@ const Fields = () => {
   const { data, error, refetch, isOlder } = useQuote(form)
   const quote = form.line_items.length > 0 ? data : undefined
   const place = usePlaceOrder()
-  const isReady =
-    form.line_items.length > 0 &&
-    areItemsRight(form.line_items) &&
-    quote !== undefined &&
-    quote.refused_coupons.length === 0
+  const isReady = areItemsRight(form.line_items) && canPlace(form, quote)
   return (
     <>
       <Box

@@ -2,6 +2,7 @@ import { Alert, Divider, Stack, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useBoot } from '#admin/boot-context.tsx'
 import { Money } from '#admin/shared/fields/money-field.tsx'
+import { formatNumber } from '#app/ui/digits.ts'
 import { formatPriceText } from '#app/ui/format.ts'
 import type { Quote } from '#store-api/contract/cart.ts'
 
@@ -11,7 +12,8 @@ const ROWS = ['subtotal', 'discount', 'shipping', 'fees', 'tax'] as const
 export const OrderSummary = ({ quote }: { quote: Quote }) => {
   const translate = useTranslate()
   const { currency } = useBoot()
-  const { totals, removed, refused_coupons: refused } = quote
+  const { lines, totals, removed, refused_coupons: refused } = quote
+  const fewer = lines.filter(({ quantity, requested_quantity }) => quantity < requested_quantity)
   const row = (name: string, amount: string, isStrong = false) => (
     <Stack key={name} direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
       <Typography sx={{ fontWeight: isStrong ? 700 : 400 }}>{translate(`orders.totals.${name}`)}</Typography>
@@ -28,6 +30,14 @@ export const OrderSummary = ({ quote }: { quote: Quote }) => {
       )}
       <Divider sx={{ marginBlock: 0.5 }} />
       {row('total', totals.total, true)}
+      {fewer.map(({ cart_id, name, quantity, sold_individually }) => (
+        <Alert key={cart_id} severity="warning">
+          {translate(`order_desk.new.fewer.${sold_individually ? 'sold_individually' : 'quantity_clamped'}`, {
+            name,
+            count: formatNumber(quantity),
+          })}
+        </Alert>
+      ))}
       {removed.map(({ cart_id, name, reason }) => (
         <Alert key={cart_id} severity="warning">
           {translate(`order_desk.new.removed.${reason}`, { name })}

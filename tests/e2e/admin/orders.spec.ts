@@ -443,6 +443,30 @@ test.describe('orders in the back office on a desktop, in English', () => {
     await expect(page.getByText(refusal.message)).toBeVisible()
   })
 
+  test('an order by phone is placed for no more than is left', async ({ page, origin }) => {
+    const ask = await askAsAdministrator(origin)
+    const cup = await ask('POST', 'wc/v3/products', {
+      name: 'Last copper cup',
+      regular_price: '1000',
+      virtual: true,
+      manage_stock: true,
+      stock_quantity: 3,
+    })
+    await speakEnglish(page, origin)
+    await openOffice(page, origin, '/admin/orders/create')
+    await page.getByLabel('Add a product').fill(cup.name)
+    await page.getByRole('option', { name: cup.name }).first().click()
+    const quantity = page.getByRole('group', { name: cup.name }).getByLabel('Quantity')
+    const place = page.getByRole('button', { name: 'Create order' })
+    await quantity.fill('5')
+    await expect(page.getByText(`Only 3 left of ${cup.name}.`)).toBeVisible()
+    await expect(place).toBeDisabled()
+    await expectAccessible(page)
+    await quantity.fill('3')
+    await expect(place).toBeEnabled()
+    await expect(page.getByText(`Only 3 left of ${cup.name}.`)).toBeHidden()
+  })
+
   test('an address is changed, with a province and one of its cities', async ({ page, origin }) => {
     const { ask, order } = await pending(origin)
     await speakEnglish(page, origin)
