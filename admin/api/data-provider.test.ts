@@ -62,6 +62,13 @@ test('a list is asked for in the words of the store, and tells how many there ar
   })
 })
 
+test('a page of posts past the last one is empty, so that the list goes back to page 1', async () => {
+  answering({ status: 400, json: { code: 'rest_post_invalid_page_number', message: 'No such page' } })
+  expect(await dataProvider.getList('posts', PAGE)).toEqual({ data: [], total: 0 })
+  answering({ status: 400, json: { code: 'rest_invalid_param', message: 'Invalid' } })
+  await expect(dataProvider.getList('posts', PAGE)).rejects.toMatchObject({ status: 400 })
+})
+
 test('what is nested is found below what it belongs to', async () => {
   answering({ json: [] })
   await dataProvider.getManyReference('variations', { ...PAGE, target: 'product_id', id: 12, filter: {} })

@@ -1,6 +1,6 @@
 import { type DataProvider, HttpError, type Identifier, type RaRecord } from 'react-admin'
 import type { Locale } from '#common/locale.ts'
-import { type CallOptions, call, type Query, toError } from './call.ts'
+import { type Answer, type CallOptions, call, type Query, toError } from './call.ts'
 import { changesOf, conflictsOf } from './changes.ts'
 import { newKey } from './idempotency-key.ts'
 import { pathOf, type ResourceSpec, specOf, toRecord } from './resources.ts'
@@ -23,6 +23,13 @@ const contextOf = ({ edit }: ResourceSpec): Query => (edit ? { context: 'edit' }
 const piecesOf = <T>(items: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(items.length / MANY) }, (_, i) => items.slice(i * MANY, (i + 1) * MANY))
 
+/** WordPress refuses a page of posts past the last one; for react-admin it is empty, and the list goes back to page 1. */
+const emptyPastEnd = (error: unknown): Answer<Given[]> => {
+  const isPastEnd = error instanceof HttpError && error.body?.code === 'rest_post_invalid_page_number'
+  if (!isPastEnd) throw error
+  return { json: [], headers: new Headers() }
+}
+
 const readList = async (
   spec: ResourceSpec,
   given: Given,
@@ -31,7 +38,7 @@ const readList = async (
 ): Promise<{ data: RaRecord[]; total: number }> => {
   const { path, rest } = pathOf(spec, given)
   const options = { query: { ...contextOf(spec), ...(rest as Query), ...query }, signal }
-  const { json, headers } = await call<Given[]>(path, options)
+  const { json, headers } = await call<Given[]>(path, options).catch(emptyPastEnd)
   const total = headers.get('x-wp-total')
   return {
     data: json.map((one) => toRecord(spec, one)),

@@ -7,8 +7,13 @@ const PAGE = 100
 export const readAll = async <T>(path: string, query: Query = {}, signal?: AbortSignal): Promise<T[]> => {
   const all: T[] = []
   for (let page = 1; ; page++) {
-    const { json } = await call<T[]>(path, { query: { ...query, per_page: PAGE, page }, signal })
+    const { json, headers } = await call<T[]>(path, {
+      query: { ...query, per_page: PAGE, page },
+      signal,
+    })
     all.push(...json)
-    if (json.length < PAGE) return all
+    // WordPress refuses a page past the last one
+    const total = Number(headers.get('x-wp-total') ?? Number.POSITIVE_INFINITY)
+    if (json.length < PAGE || all.length >= total) return all
   }
 }

@@ -39,7 +39,7 @@ const selling = (...rows: Row[]) =>
     const found = rows
       .filter((row) => (of ? row.parent_id === Number(of) : holds(row, query)))
       .filter((row) => status === undefined || row.status === status)
-    return { json: found.slice(from, to) }
+    return { json: found.slice(from, to), headers: new Headers() }
   })
 
 const SHOE = product(10, 'AS-10', { name: 'Shoe', type: 'variable', images: [{ src: 'shoe.jpg' }] }) as Row
