@@ -116,6 +116,8 @@ export const products = {
     picture: 'Picture of the variation',
     what: 'What to change',
     unsaved: 'Save the product first: its attributes were changed.',
+    changed_meanwhile:
+      'Meanwhile this was changed to %{value}. Press Enter to save yours, Escape to keep that.',
   },
   pictures: {
     add: 'Add pictures',

@@ -118,6 +118,8 @@ export const products: SameKeys<typeof en> = {
     picture: 'تصویر تنوع',
     what: 'چه چیزی تغییر کند',
     unsaved: 'نخست کالا را ذخیره کنید: ویژگی‌هایش تغییر کرده است.',
+    changed_meanwhile:
+      'در این میان به %{value} تغییر کرده است. با Enter مقدار شما ذخیره می‌شود، با Escape همان می‌ماند.',
   },
   pictures: {
     add: 'افزودن تصویر',

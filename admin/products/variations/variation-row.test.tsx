@@ -4,8 +4,23 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Variation } from './variation.ts'
 import { VariationRow } from './variation-row.tsx'
 
-const notify = vi.hoisted(() => vi.fn())
-vi.mock('react-admin', () => ({ useNotify: () => notify, useTranslate: () => (key: string) => key }))
+const fakes = vi.hoisted(() => ({
+  notify: vi.fn(),
+  HttpError: class extends Error {
+    status: number
+    body: unknown
+    constructor(message: string, status: number, body: unknown) {
+      super(message)
+      this.status = status
+      this.body = body
+    }
+  },
+}))
+vi.mock('react-admin', () => ({
+  HttpError: fakes.HttpError,
+  useNotify: () => fakes.notify,
+  useTranslate: () => (key: string) => key,
+}))
 
 afterEach(cleanup)
 
@@ -36,5 +51,21 @@ test('what is typed on while a code is being saved stays', async () => {
 test('who switches a variation off hears where the shop did not take it', async () => {
   render(<VariationRow variation={VARIATION} save={() => Promise.reject(new Error('errors.network'))} />)
   await act(async () => fireEvent.click(screen.getByRole('switch')))
-  expect(notify).toHaveBeenCalledWith('errors.network', expect.objectContaining({ type: 'error' }))
+  expect(fakes.notify).toHaveBeenCalledWith('errors.network', expect.objectContaining({ type: 'error' }))
+})
+
+test('a price that somebody else changed meanwhile is saved over theirs by Enter, and not by leaving it', async () => {
+  const conflict = new fakes.HttpError('errors.changed_meanwhile', 409, { code: 'changed_meanwhile' })
+  const save = vi.fn(() => Promise.reject(conflict))
+  render(<VariationRow variation={VARIATION} save={save} />)
+  const price = screen.getByLabelText<HTMLInputElement>('resources.products.fields.regular_price')
+  fireEvent.change(price, { target: { value: '12' } })
+  await act(async () => fireEvent.blur(price))
+  expect(screen.getByText('products.variation.changed_meanwhile')).toBeTruthy()
+  await act(async () => fireEvent.blur(price))
+  expect([price.value, save.mock.calls.length]).toEqual(['۱۲', 1])
+  await act(async () => fireEvent.keyDown(price, { key: 'Enter' }))
+  expect(save).toHaveBeenCalledTimes(2)
+  fireEvent.keyDown(price, { key: 'Escape' })
+  expect([price.value, screen.queryByText('products.variation.changed_meanwhile')]).toEqual(['۱۰', null])
 })

@@ -14,6 +14,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import { useUploads } from '#admin/media/use-uploads.ts'
 import { fieldErrors } from '#admin/settings/field-errors.ts'
+import { conflictOf } from '#admin/shared/conflict/use-conflict.ts'
 import { Picture } from '#admin/shared/fields/picture.tsx'
 import { readNumber, writeNumber } from '#admin/shared/inputs/digits.ts'
 import { HiddenFileInput } from '#admin/shared/inputs/hidden-file-input.tsx'
@@ -25,7 +26,8 @@ const VariationDialog = lazy(() =>
 
 interface RowProps {
   variation: Variation
-  save: (change: VariationChange) => Promise<void>
+  /** `shown` is what it is saved over; the variation of this row by default */
+  save: (change: VariationChange, shown?: Variation) => Promise<void>
 }
 
 interface CellProps {
@@ -35,35 +37,51 @@ interface CellProps {
   onSave: (value: string) => Promise<void>
 }
 
+const errorText = (error: unknown): string =>
+  Object.values(fieldErrors(error) ?? {})[0] ?? (error as Error).message
+
 /** A value that is saved when it is left; what is refused stays, with why. */
 const Cell = ({ label, value, isNumber = false, onSave }: CellProps) => {
   const translate = useTranslate()
   const [typed, setTyped] = useState<string | null>(null)
   const [error, setError] = useState<string | null>(null)
+  /** what was typed while somebody else changed the value: it is saved over theirs by Enter alone */
+  const [conflicting, setConflicting] = useState<string | null>(null)
   const shown = typed ?? value
+  const show = (text: string) => (isNumber ? writeNumber(text) : text)
+  const reset = () => {
+    setTyped(null)
+    setError(null)
+    setConflicting(null)
+  }
   const commit = async () => {
-    if (typed === null || typed === value) return setTyped(null)
+    if (typed === null || typed === value) return reset()
     if (isNumber && typed !== '' && Number.isNaN(Number(typed))) return setError('ra.validation.number')
     try {
       await onSave(typed)
       // more may have been typed since
       setTyped((now) => (now === typed ? null : now))
       setError(null)
+      setConflicting(null)
     } catch (refused) {
-      setError(Object.values(fieldErrors(refused) ?? {})[0] ?? (refused as Error).message)
+      const isConflict = conflictOf(refused) !== null
+      setConflicting(isConflict ? typed : null)
+      setError(isConflict ? 'products.variation.changed_meanwhile' : errorText(refused))
     }
   }
   return (
     <TextField
       size="small"
       label={translate(label)}
-      value={isNumber ? writeNumber(shown) : shown}
+      value={show(shown)}
       error={error !== null}
-      helperText={error === null ? undefined : translate(error, { _: error })}
+      helperText={error === null ? undefined : translate(error, { _: error, value: show(value) || '—' })}
       onChange={(event) => setTyped(isNumber ? readNumber(event.target.value) : event.target.value)}
-      onBlur={() => void commit()}
+      onBlur={() => {
+        if (typed === null || typed !== conflicting) void commit()
+      }}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') setTyped(null)
+        if (event.key === 'Escape') reset()
         if (event.key !== 'Enter') return
         // Enter saves the form around it otherwise
         event.preventDefault()

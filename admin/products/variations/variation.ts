@@ -1,4 +1,7 @@
+import { HttpError } from 'react-admin'
 import { call } from '#admin/api/call.ts'
+import { conflictsOf } from '#admin/api/changes.ts'
+import type { Conflict } from '#admin/api/data-provider.ts'
 import { productBody } from '#admin/api/product-body.ts'
 import { readAll } from '#admin/api/read-all.ts'
 import type { ProductBulkChange } from '#store-api/contract/bulk-changes.ts'
@@ -60,15 +63,26 @@ const pathOf = (productId: number): string => `wc/v3/products/${productId}/varia
 export const readVariations = (productId: number): Promise<Variation[]> =>
   readAll(pathOf(productId), { orderby: 'id', order: 'asc' })
 
+const refuseConflict = async (path: string, shown: Variation, change: VariationChange): Promise<void> => {
+  const { json: now } = await call<Variation>(path, { query: { context: 'edit' } })
+  const fields = conflictsOf({ ...change }, { ...shown }, { ...now })
+  if (fields.length === 0) return
+  const conflict: Conflict = { code: 'changed_meanwhile', fields, now: { ...now } }
+  throw new HttpError('errors.changed_meanwhile', 409, conflict)
+}
+
+/**
+ * Saves a change of a variation, unless what is changed was sold or written since it was shown.
+ * @throws HttpError 409 whose body is a {@link Conflict}
+ */
 export const saveVariation = async (
   productId: number,
-  id: number,
+  shown: Variation,
   change: VariationChange,
 ): Promise<Variation> => {
-  const { json } = await call<Variation>(`${pathOf(productId)}/${id}`, {
-    method: 'PUT',
-    body: productBody(change),
-  })
+  const path = `${pathOf(productId)}/${shown.id}`
+  await refuseConflict(path, shown, change)
+  const { json } = await call<Variation>(path, { method: 'PUT', body: productBody(change) })
   return json
 }
 

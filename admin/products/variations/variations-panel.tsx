@@ -9,15 +9,8 @@ import { useSendChange } from '#admin/bulk/use-bulk-change.tsx'
 import { PRODUCT_CHANGES } from '../bulk/product-changes.ts'
 import type { Product } from '../product.ts'
 import { BulkValues } from './bulk-values.tsx'
-import {
-  type BulkKind,
-  changeOfAll,
-  generateVariations,
-  readVariations,
-  saveVariation,
-  type Variation,
-  type VariationChange,
-} from './variation.ts'
+import { useSaveVariation } from './use-save-variation.ts'
+import { type BulkKind, changeOfAll, generateVariations, readVariations } from './variation.ts'
 import { VariationRow } from './variation-row.tsx'
 
 const useVariations = (productId: number) => {
@@ -31,10 +24,7 @@ const useVariations = (productId: number) => {
   const refresh = () => queries.invalidateQueries({ queryKey: key })
   const tell = (error: unknown) => notify((error as Error).message, { type: 'error', multiLine: true })
 
-  const save = async (id: number, change: VariationChange) => {
-    const saved = await saveVariation(productId, id, change)
-    queries.setQueryData<Variation[]>(key, (all) => all?.map((one) => (one.id === id ? saved : one)))
-  }
+  const save = useSaveVariation(productId, key)
   const send = useSendChange(PRODUCT_CHANGES, refresh)
   const saveAll = (kind: BulkKind, value: number) =>
     send({ variations_of: productId, ...changeOfAll(kind, value) }, variations.length)
@@ -95,7 +85,7 @@ const Panel = ({ product }: { product: Product }) => {
           <VariationRow
             key={variation.id}
             variation={variation}
-            save={(change) => save(variation.id, change)}
+            save={(change, shown = variation) => save(shown, change)}
           />
         ))}
       </Stack>

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { HttpError, useNotify } from 'react-admin'
 import type { Conflict } from '#admin/api/data-provider.ts'
 
-const conflictOf = (error: unknown): Conflict | null => {
+/** What somebody else saved meanwhile, where that is why a save was refused. */
+export const conflictOf = (error: unknown): Conflict | null => {
   if (!(error instanceof HttpError) || error.status !== 409) return null
   const body = error.body as Conflict | undefined
   return body?.code === 'changed_meanwhile' ? body : null

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { useSaveVariation } from './use-save-variation.ts'
+import type { Variation, VariationChange } from './variation.ts'
+
+const call = vi.hoisted(() => vi.fn())
+vi.mock('#admin/api/call.ts', () => ({ call }))
+vi.mock('react-admin', () => ({
+  HttpError: class extends Error {
+    status: number
+    body: unknown
+    constructor(message: string, status: number, body: unknown) {
+      super(message)
+      this.status = status
+      this.body = body
+    }
+  },
+  useNotify: () => () => {},
+}))
+
+afterEach(cleanup)
+
+const KEY = ['variations-of', 2]
+const CUP = { id: 7, sku: '', manage_stock: true, stock_quantity: 5 } as Variation
+
+/** A shop with this variation, shown as `CUP`, and how to save a change of what is shown. */
+const open = (stored: Variation) => {
+  call.mockImplementation(async (_: string, { body }: { body?: VariationChange }) => {
+    stored = { ...stored, ...body }
+    return { json: stored }
+  })
+  const queries = new QueryClient()
+  queries.setQueryData(KEY, [CUP])
+  const { result } = renderHook(() => useSaveVariation(2, KEY), {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+    ),
+  })
+  const shown = () => queries.getQueryData<Variation[]>(KEY)![0]!
+  const save = (change: VariationChange, over = shown()) => result.current(over, change)
+  return { shown, save, inShop: () => stored }
+}
+
+test('stock that was sold meanwhile is shown, and the next save goes over it', async () => {
+  const { shown, save, inShop } = open({ ...CUP, stock_quantity: 3 })
+  await expect(save({ stock_quantity: 15 })).rejects.toMatchObject({ status: 409 })
+  expect([shown().stock_quantity, inShop().stock_quantity]).toEqual([3, 3])
+  await save({ stock_quantity: 15 })
+  expect([shown().stock_quantity, inShop().stock_quantity]).toEqual([15, 15])
+})
+
+test('what this screen is saving is not taken for a change of somebody else', async () => {
+  const { shown, save } = open(CUP)
+  await Promise.all([save({ sku: 'CUP' }, CUP), save({ sku: 'CUP-RED' }, CUP)])
+  expect(shown().sku).toBe('CUP-RED')
+})
