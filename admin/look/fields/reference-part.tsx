@@ -1,5 +1,6 @@
 import { Autocomplete, type AutocompleteRenderInputParams, TextField } from '@mui/material'
 import { useGetList } from 'react-admin'
+import { WHOLE_LIST } from '#admin/api/whole-list.ts'
 import { type FieldProps, helpOf } from './field-props.ts'
 
 interface Option {
@@ -19,7 +20,7 @@ const useOptions = (kind: string, banners: unknown): Option[] => {
   const resource = RESOURCES[kind]
   const { data = [] } = useGetList(
     resource?.name ?? 'categories',
-    { pagination: { page: 1, perPage: 100 }, sort: { field: resource?.sort ?? 'name', order: 'ASC' } },
+    { pagination: WHOLE_LIST, sort: { field: resource?.sort ?? 'name', order: 'ASC' } },
     { enabled: resource !== undefined, retry: false },
   )
   if (kind === 'banner')

@@ -12,12 +12,13 @@ import {
 } from '@mui/material'
 import { useState } from 'react'
 import { Button, useGetList, useListContext, useTranslate } from 'react-admin'
+import { WHOLE_LIST } from '#admin/api/whole-list.ts'
 import { readNumber, writeNumber } from '#admin/shared/inputs/digits.ts'
 import type { ProductBulkChange } from '#store-api/contract/bulk-changes.ts'
 import { STATUSES, STOCK_STATES } from '../product.ts'
 import { useProductChange } from './product-changes.ts'
 
-const ALL = { pagination: { page: 1, perPage: 100 }, sort: { field: 'name', order: 'ASC' } } as const
+const ALL = { pagination: WHOLE_LIST, sort: { field: 'name', order: 'ASC' } } as const
 
 const Choice = <T extends string>({
   label,

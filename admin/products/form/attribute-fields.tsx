@@ -15,10 +15,12 @@ import {
 import { useState } from 'react'
 import { useCreate, useGetList, useInput, useNotify, useTranslate } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { call } from '#admin/api/call.ts'
+import { WHOLE_LIST } from '#admin/api/whole-list.ts'
 import { mergeChoice } from '#admin/shared/merge-choice.ts'
 import type { ProductAttribute } from '../product.ts'
 
-const ALL = { pagination: { page: 1, perPage: 100 } } as const
+const ALL = { pagination: WHOLE_LIST } as const
 
 interface AttributeProps {
   attribute: ProductAttribute
@@ -27,10 +29,35 @@ interface AttributeProps {
   makesVariations: boolean
 }
 
+interface TermRefusal {
+  body?: { code?: string; data?: { resource_id?: number } }
+}
+
+/** Makes a value of an attribute of the shop, unless there is one of this name. @returns its name as the shop spells it */
+const useMakeTerm = (attributeId: number) => {
+  const [create] = useCreate()
+  return async (name: string): Promise<string> => {
+    try {
+      await create(
+        'attribute-terms',
+        { data: { name }, meta: { attribute_id: attributeId } },
+        { returnPromise: true },
+      )
+      return name
+    } catch (error) {
+      const { code, data } = (error as TermRefusal).body ?? {}
+      if (code !== 'term_exists') throw error
+      if (!data?.resource_id) return name
+      const path = `wc/v3/products/attributes/${attributeId}/terms/${data.resource_id}`
+      return (await call<{ name: string }>(path)).json.name
+    }
+  }
+}
+
 const Options = ({ attribute, onChange }: AttributeProps) => {
   const translate = useTranslate()
   const notify = useNotify()
-  const [create] = useCreate()
+  const makeTerm = useMakeTerm(attribute.id)
   const { data: terms = [] } = useGetList(
     'attribute-terms',
     { ...ALL, meta: { attribute_id: attribute.id } },
@@ -40,15 +67,13 @@ const Options = ({ attribute, onChange }: AttributeProps) => {
   const choose = async (options: string[]) => {
     // a value of an attribute of the shop is one of its terms
     const added = attribute.id > 0 ? options.filter((name) => !names.includes(name)) : []
+    const spelled = new Map<string, string>()
     try {
       for (const name of added.filter((one) => !attribute.options.includes(one))) {
-        await create(
-          'attribute-terms',
-          { data: { name }, meta: { attribute_id: attribute.id } },
-          { returnPromise: true },
-        )
+        spelled.set(name, await makeTerm(name))
       }
-      onChange((now) => ({ ...now, options: mergeChoice(now.options, attribute.options, options) }))
+      const chosen = [...new Set(options.map((name) => spelled.get(name) ?? name))]
+      onChange((now) => ({ ...now, options: mergeChoice(now.options, attribute.options, chosen) }))
     } catch (error) {
       notify((error as Error).message, { type: 'error' })
     }
