@@ -31,7 +31,7 @@ export const OrderHeader = ({ order }: { order: Order }) => {
             {order.payment_method_title}
             {order.date_paid_gmt && (
               <>
-                {' · '}
+                {order.payment_method_title && ' · '}
                 {translate('orders.paid_at')} <Moment value={order.date_paid_gmt} isGmt style="short" />
               </>
             )}

@@ -15,15 +15,13 @@ const Returned = ({ pieces }: { pieces: number }) => {
       component="span"
       sx={{
         position: 'relative',
-        display: 'inline-flex',
-        alignItems: 'center',
-        gap: 0.25,
         marginInline: 0.5,
         color: 'text.primary',
         fontVariantNumeric: 'tabular-nums',
+        whiteSpace: 'nowrap',
       }}
     >
-      <RefundIcon aria-hidden sx={{ fontSize: 14 }} />
+      <RefundIcon aria-hidden sx={{ fontSize: 14, marginInlineEnd: 0.25, verticalAlign: 'text-bottom' }} />
       <bdi aria-hidden>{formatNumber(-pieces)}</bdi>
       <span style={visuallyHidden}>{translate('order_desk.refund.returned', { smart_count: pieces })}</span>
     </Box>
