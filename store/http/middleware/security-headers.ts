@@ -10,12 +10,14 @@ export const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 } as const
 
+const NOSNIFF = 'X-Content-Type-Options'
 const ENTRIES = Object.entries(SECURITY_HEADERS)
 
 export const securityHeaders: MiddlewareHandler = async (c, next) => {
   await next()
   const { headers } = c.res
   // no documents, and so many of a page that their headers weigh
-  if (headers.get('Content-Type')?.startsWith('image/')) return
-  for (const [name, value] of ENTRIES) if (!headers.has(name)) headers.set(name, value)
+  const isPicture = headers.get('Content-Type')?.startsWith('image/') ?? false
+  for (const [name, value] of ENTRIES)
+    if (!headers.has(name) && (!isPicture || name === NOSNIFF)) headers.set(name, value)
 }

@@ -50,6 +50,7 @@ describe('a receipt', () => {
     expect(receipt).toMatchObject({ order_id: order.order_id, status: 'claimed', amount: '140000' })
     const picture = await store.call(receipt?.receipt ?? '', { headers })
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    expect(picture.headers.get('x-content-type-options')).toBe('nosniff')
     expect(
       Buffer.from(await picture.arrayBuffer())
         .subarray(8, 12)
