@@ -3,18 +3,12 @@ import { forgetAlerts } from '../modules/alerts/alerts.ts'
 import { forgetInAuditLog } from '../modules/audit/audit.ts'
 import { forgetReviewer } from '../modules/catalog/catalog.ts'
 import { forgetCommenter } from '../modules/content/content.ts'
-import { listPushBrowsers } from '../modules/customers/customers.ts'
 import { forgetMember } from '../modules/loyalty/loyalty.ts'
 import { removeMedia } from '../modules/media/media.ts'
-import { forgetReader, unsubscribe } from '../modules/notifications/notifications.ts'
+import { forgetPushBrowsers, forgetReader } from '../modules/notifications/notifications.ts'
 import { forgetBuyer } from '../modules/orders/orders.ts'
 import { forgetVendorOwner } from '../modules/vendors/vendors.ts'
 import { forgetAnswers } from '../modules/webhooks/webhooks.ts'
-
-const forgetPushBrowsers = async (context: Context, id: number): Promise<void> => {
-  const theirs: Context = { ...context, actor: { customerId: id, role: 'customer' } }
-  for (const { endpoint } of await listPushBrowsers(context, id)) await unsubscribe(theirs, endpoint)
-}
 
 /**
  * What is left of a customer who deleted the account: orders stay for the books and reviews for their readers, as

@@ -24,12 +24,12 @@ import {
   sendMessage,
 } from '../modules/notifications/notifications.ts'
 import { orderBulkChanges } from '../modules/orders/orders.ts'
+import { removeReceipts } from '../modules/payments/payments.ts'
 import { type DeliverDeps, deliver } from '../modules/webhooks/webhooks.ts'
 import type { Services } from '../services.ts'
 import { forgetCustomer } from './forget-customer.ts'
 import { addJobs, type Job } from './queue.ts'
 import { bulkChangeJob, campaignJob, exportJob, importChunkJob, webhookDelivery } from './reactions.ts'
-import { removeReceipts } from './remove-receipts.ts'
 import { rewardOrder } from './reward-order.ts'
 import type { Send } from './send.ts'
 

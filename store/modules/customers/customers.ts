@@ -12,7 +12,6 @@ export {
   matchesCustomer,
 } from './account/find-customers.ts'
 export { type ClaimRefusal, claimShop, hasManager, makeSetupToken } from './account/first-administrator.ts'
-export { listPushBrowsers } from './account/push-browsers.ts'
 export {
   countCustomers,
   findRegistrations,

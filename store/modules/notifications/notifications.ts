@@ -39,7 +39,7 @@ export {
 export { pushKeys } from './push/push-keys.ts'
 export { queueOrderPush } from './push/push-messages.ts'
 export { createPushTransport } from './push/push-transport.ts'
-export { subscribe, unsubscribe } from './push/subscriptions.ts'
+export { forgetPushBrowsers, listPushBrowsers, subscribe, unsubscribe } from './push/subscriptions.ts'
 export { queueSecurityChange } from './security-messages.ts'
 export { queueSignUp } from './sign-up-messages.ts'
 export { createSmsTransport } from './sms-transport.ts'

@@ -15,7 +15,7 @@ export {
   readFailedPayments,
   readReceiptsToCheck,
 } from './payments-to-check.ts'
-export { addReceipt, MAX_RECEIPT_BYTES, needsReceipt } from './receipts.ts'
+export { addReceipt, MAX_RECEIPT_BYTES, needsReceipt, removeReceipts } from './receipts.ts'
 export { reconcilePayments } from './reconcile.ts'
 export { type ReturnRefusal, returnPayment, settleReturns } from './return-payment.ts'
 export { noteReturn, settlePayment } from './settle-payment.ts'

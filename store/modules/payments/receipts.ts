@@ -59,6 +59,13 @@ const claim = (context: Context, orderId: number, receipt: string): Promise<Resu
     return ok(null)
   })
 
+const pathOf = (dataDir: string, name: string): string => join(dataDir, 'receipts', name)
+
+/** Deletes pictures of receipts, by the names that payments keep. */
+export const removeReceipts = async (dataDir: string, names: readonly string[]): Promise<void> => {
+  for (const name of names) await rm(pathOf(dataDir, name), { force: true })
+}
+
 /**
  * Stores the picture of a transfer's receipt. It is encoded again, which removes metadata and whatever else the file
  * held. Not public.
@@ -74,7 +81,7 @@ export const addReceipt = async (
   const picture = await redraw(bytes, LONGEST_SIDE)
   if (!picture.ok) return picture
   const name = `${order.id}-${randomUUID()}.webp`
-  const path = join(dataDir, 'receipts', name)
+  const path = pathOf(dataDir, name)
   await writeWhole(path, picture.value.data)
   let isClaimed = false
   try {

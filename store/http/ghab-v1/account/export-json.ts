@@ -11,12 +11,11 @@ import {
   findCustomer,
   listApplicationPasswords,
   listCustomerNotes,
-  listPushBrowsers,
   listSessions,
   readSecondFactor,
 } from '#store/modules/customers/customers.ts'
 import { listPoints, listWishes } from '#store/modules/loyalty/loyalty.ts'
-import { listNotifications } from '#store/modules/notifications/notifications.ts'
+import { listNotifications, listPushBrowsers } from '#store/modules/notifications/notifications.ts'
 import { findNotes, listDownloads, listOrders } from '#store/modules/orders/orders.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
 import { buyerOrderJson } from '../orders/order-json.ts'

@@ -108,6 +108,24 @@ export const unsubscribe = async (context: Context, endpoint: string): Promise<v
     .execute()
 }
 
+/** The browsers that a customer's news are sent to, without the keys, the oldest first. */
+export const listPushBrowsers = (
+  { db }: Context,
+  customerId: number,
+): Promise<Pick<PushSubscription, 'endpoint' | 'created_at'>[]> =>
+  db
+    .selectFrom('push_subscriptions')
+    .select(['endpoint', 'created_at'])
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at')
+    .orderBy('endpoint')
+    .execute()
+
+/** Nothing more is sent to any browser of somebody who is no customer any more. */
+export const forgetPushBrowsers = async ({ db }: Context, customerId: number): Promise<void> => {
+  await db.deleteFrom('push_subscriptions').where('customer_id', '=', customerId).execute()
+}
+
 /** The browser is not there any more. */
 export const forgetSubscription = (context: Context, endpoint: string): Promise<void> =>
   dropAll(context, [endpoint])
