@@ -3,21 +3,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { FakeHttpError } from '#tests/support/fake-http-error.ts'
 import { useSaveVariation } from './use-save-variation.ts'
 import type { Variation, VariationChange } from './variation.ts'
 
 const call = vi.hoisted(() => vi.fn())
 vi.mock('#admin/api/call.ts', () => ({ call }))
 vi.mock('react-admin', () => ({
-  HttpError: class extends Error {
-    status: number
-    body: unknown
-    constructor(message: string, status: number, body: unknown) {
-      super(message)
-      this.status = status
-      this.body = body
-    }
-  },
+  HttpError: FakeHttpError,
   useNotify: () => () => {},
 }))
 

@@ -1,24 +1,14 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { FakeHttpError } from '#tests/support/fake-http-error.ts'
 import type { Variation } from './variation.ts'
 import { VariationRow } from './variation-row.tsx'
 
-const fakes = vi.hoisted(() => ({
-  notify: vi.fn(),
-  HttpError: class extends Error {
-    status: number
-    body: unknown
-    constructor(message: string, status: number, body: unknown) {
-      super(message)
-      this.status = status
-      this.body = body
-    }
-  },
-}))
+const notify = vi.hoisted(() => vi.fn())
 vi.mock('react-admin', () => ({
-  HttpError: fakes.HttpError,
-  useNotify: () => fakes.notify,
+  HttpError: FakeHttpError,
+  useNotify: () => notify,
   useTranslate: () => (key: string) => key,
 }))
 
@@ -51,11 +41,11 @@ test('what is typed on while a code is being saved stays', async () => {
 test('who switches a variation off hears where the shop did not take it', async () => {
   render(<VariationRow variation={VARIATION} save={() => Promise.reject(new Error('errors.network'))} />)
   await act(async () => fireEvent.click(screen.getByRole('switch')))
-  expect(fakes.notify).toHaveBeenCalledWith('errors.network', expect.objectContaining({ type: 'error' }))
+  expect(notify).toHaveBeenCalledWith('errors.network', expect.objectContaining({ type: 'error' }))
 })
 
 test('a price that somebody else changed meanwhile is saved over theirs by Enter, and not by leaving it', async () => {
-  const conflict = new fakes.HttpError('errors.changed_meanwhile', 409, { code: 'changed_meanwhile' })
+  const conflict = new FakeHttpError('errors.changed_meanwhile', 409, { code: 'changed_meanwhile' })
   const save = vi.fn(() => Promise.reject(conflict))
   render(<VariationRow variation={VARIATION} save={save} />)
   const price = screen.getByLabelText<HTMLInputElement>('resources.products.fields.regular_price')
