@@ -61,6 +61,9 @@ export const PRIVATE = 'no-cache, must-revalidate, max-age=0, no-store, private'
 const PUBLIC = 'public, max-age=0, must-revalidate'
 const READ_BY_ALL = /^(\/wp-json\/wp\/v2\/|\/feed\/)/
 
+/** Where WordPress says what is no page: of its feeds and of the API before REST it says nothing, ours does. */
+const REST = /^\/wp-json\//
+
 const cacheControl = ({ auth, method, path, status }: Recording): string =>
   auth === 'none' && method === 'GET' && status === 200 && READ_BY_ALL.test(path) ? PUBLIC : PRIVATE
 
@@ -98,6 +101,7 @@ export const meantHeaders = (recording: Recording): Record<string, string> => {
   const { Allow: _, ...headers } = recording.headers
   return {
     'Cache-Control': cacheControl(recording),
+    ...(REST.test(recording.path) ? {} : { 'X-Content-Type-Options': 'nosniff' }),
     ...headers,
     ...allowed(recording),
     'Access-Control-Allow-Origin': ANYBODY,
