@@ -56,6 +56,7 @@ import * as oauthNonces from './migrations/0064-oauth-nonces.ts'
 import * as provedNumbers from './migrations/0065-proved-numbers.ts'
 import * as provedEmails from './migrations/0066-proved-emails.ts'
 import * as pointsOfGoods from './migrations/0067-points-of-goods.ts'
+import * as codesOfAnyCase from './migrations/0068-codes-of-any-case.ts'
 
 /** Forward only: a released migration is never changed, the next one is added. */
 const migrations = {
@@ -115,6 +116,7 @@ const migrations = {
   '0065-proved-numbers': provedNumbers,
   '0066-proved-emails': provedEmails,
   '0067-points-of-goods': pointsOfGoods,
+  '0068-codes-of-any-case': codesOfAnyCase,
 }
 
 export const NEWEST_MIGRATION = Object.keys(migrations).at(-1) ?? ''

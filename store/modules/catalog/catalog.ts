@@ -15,6 +15,7 @@ export { namedDownloads } from './products/named-downloads.ts'
 export type { CatalogProduct, ProductRow } from './products/product.ts'
 export { countSales, isStockCounted, QUANTITIES_CHANGED, returnStock, takeStock } from './products/stock.ts'
 export {
+  codeKey,
   countStored,
   findAttribute,
   findRows,

@@ -72,6 +72,8 @@ beforeAll(async () => {
           productRow({ id: 20, name: 'Few', manage_stock: 1, stock_quantity: 8, low_stock_amount: 9 }),
           productRow({ id: 21, name: 'None', manage_stock: 1, stock_quantity: 0 }),
           productRow({ id: 22, name: 'Draft', status: 'draft', manage_stock: 1, stock_quantity: 1 }),
+          productRow({ id: 24, name: 'Thrown away', type: 'variable', status: 'trash' }),
+          productRow({ id: 25, type: 'variation', parent_id: 24, manage_stock: 1, stock_quantity: 1 }),
           productRow({ id: 23, name: 'Handed in', status: 'pending' }),
         ],
         orders: [

@@ -90,6 +90,14 @@ describe('an export of products', () => {
     expect(await exported(shop, 'products/export?meta=false')).not.toContain('Meta:')
   })
 
+  test('leaves out what is in the trash, variations with their product', async () => {
+    const { store, manager } = shop
+    await store.call('/wp-json/wc/v3/products/10', { method: 'DELETE', headers: manager })
+    const ids = (await parse(await exported(shop, 'products/export'))).map(({ ID }) => Number(ID))
+    expect(ids.filter((id) => id >= 10 && id < 20)).toEqual([])
+    expect(ids).toContain(20)
+  })
+
   test('is for staff', async () => {
     for (const path of ['products', 'orders', 'customers']) {
       expect((await shop.store.call(`/wp-json/wc/v3/${path}/export`)).status).toBe(401)

@@ -344,6 +344,12 @@ describe('products are updated', () => {
     expect(messages(done)[0]).toEqual([2, 'Invalid or duplicated SKU.'])
   })
 
+  test('whatever the case of a SKU, of the shop or of the file', async () => {
+    expect((await run(['SKU,Regular price', 'as-10-r,950000'], UPDATE)).result).toMatchObject({ updated: 1 })
+    const done = await run(['SKU,Name', 'bk-30,Book', 'new-1,New', 'NEW-1,New again'])
+    expect(done.result).toMatchObject({ imported: 1, skipped: 2 })
+  })
+
   test('variations by their SKU', async () => {
     expect((await run(['SKU,Regular price', 'AS-10-R,950000'], UPDATE)).result).toMatchObject({ updated: 1 })
     expect(await read('products/10/variations/11')).toMatchObject({

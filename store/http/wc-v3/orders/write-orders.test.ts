@@ -81,7 +81,7 @@ describe('an order is made', () => {
       ...belts(4, { customer_id: JANE, customer_note: 'Ring twice', transaction_id: 'tx-1' }),
       line_items: [
         { product_id: 37, quantity: 4 },
-        { sku: 'woo-tshirt', quantity: 3, meta_data: [{ key: 'Print', value: 'Yes' }] },
+        { sku: 'WOO-Tshirt', quantity: 3, meta_data: [{ key: 'Print', value: 'Yes' }] },
       ],
       shipping_lines: [{ method_id: 'flat_rate', method_title: 'Flat rate', total: '6.50' }],
       fee_lines: [{ name: 'Wrap', total: '2.00', tax_status: 'taxable' }],

@@ -1,5 +1,7 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Context } from '#store/context.ts'
 import { chunksOf } from '#store/database/chunks.ts'
+import type { Schema } from '#store/database/schema.ts'
 import type { ProductType } from '../tables.ts'
 import type { Attribute } from '../taxonomy.ts'
 import type { ProductRow } from './product.ts'
@@ -8,7 +10,38 @@ import type { ProductRow } from './product.ts'
 export type StoredProduct = Pick<ProductRow, 'id' | 'sku' | 'type' | 'parent_id' | 'status'>
 const IDENTITY = ['id', 'sku', 'type', 'parent_id', 'status'] as const
 
-/** Products and variations by id and by SKU, from the tables; one in the trash has given its SKU up. */
+/** What SKUs and GTINs are compared by: as in WooCommerce, their case makes no difference. */
+export const codeKey = (code: string): string => code.toLowerCase()
+
+/** Products whose code is one of these, whatever their case. */
+export const hasCode =
+  (column: 'sku' | 'global_unique_id', codes: readonly string[]) =>
+  (where: ExpressionBuilder<Schema, 'products'>): Expression<SqlBool> =>
+    where(
+      sql<string>`lower(${sql.ref(`products.${column}`)})`,
+      'in',
+      codes.map((code) => sql<string>`lower(${code})`),
+    )
+
+/** Neither in the trash nor, of a variation, with its product there. */
+export const isKept = (where: ExpressionBuilder<Schema, 'products'>): Expression<SqlBool> =>
+  where.and([
+    where('products.status', '<>', 'trash'),
+    where.not(
+      where.exists(
+        where
+          .selectFrom('products as parents')
+          .select('parents.id')
+          .whereRef('parents.id', '=', 'products.parent_id')
+          .where('parents.status', '=', 'trash'),
+      ),
+    ),
+  ])
+
+/**
+ * Products and variations by id, and by the {@link codeKey} of their SKU, from the tables; what is in the trash has given
+ * its SKU up.
+ */
 export const findStored = async (
   { db }: Context,
   { ids, skus }: { ids: readonly number[]; skus: readonly string[] },
@@ -23,12 +56,12 @@ export const findStored = async (
     const rows = await db
       .selectFrom('products')
       .select(IDENTITY)
-      .where('sku', 'in', some)
+      .where(hasCode('sku', some))
       .where('sku', '<>', '')
-      .where('status', '<>', 'trash')
+      .where(isKept)
       .orderBy('id', 'desc')
       .execute()
-    for (const row of rows) bySku.set(row.sku, row)
+    for (const row of rows) bySku.set(codeKey(row.sku), row)
   }
   return { byId, bySku }
 }
@@ -38,14 +71,14 @@ export const listStored = async (
   { db }: Context,
   { types, after, limit }: { types: readonly ProductType[]; after: number; limit: number },
 ): Promise<ProductRow[]> => {
-  const query = db.selectFrom('products').selectAll().where('id', '>', after).where('status', '<>', 'trash')
+  const query = db.selectFrom('products').selectAll().where('id', '>', after).where(isKept)
   const wanted = types.length ? query.where('type', 'in', types) : query
   return wanted.orderBy('id').limit(limit).execute()
 }
 
 /** How many {@link listStored} lists in all. */
 export const countStored = async ({ db }: Context, types: readonly ProductType[]): Promise<number> => {
-  const query = db.selectFrom('products').where('status', '<>', 'trash')
+  const query = db.selectFrom('products').where(isKept)
   const wanted = types.length ? query.where('type', 'in', types) : query
   const { count } = await wanted
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -1,4 +1,5 @@
 import type { Context } from '#store/context.ts'
+import { hasCode, isKept } from '../products/stored-products.ts'
 import type { ProductFields } from './product-fields.ts'
 import { freeName } from './slug.ts'
 
@@ -19,9 +20,9 @@ const ownerOf = async (
   const other = await db
     .selectFrom('products')
     .select('id')
-    .where(column, '=', value)
+    .where(hasCode(column, [value]))
     .where('id', '<>', ownId)
-    .where('status', '<>', 'trash')
+    .where(isKept)
     .orderBy('id')
     .executeTakeFirst()
   return other?.id

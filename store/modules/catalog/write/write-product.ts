@@ -87,11 +87,22 @@ const changeOf = (before: ProductRow, status: string): ProductChange => {
 }
 
 /** The codes that have to be free: those given, and its own where it comes out of the trash. */
-const codesOf = (before: ProductRow, fields: ProductFields): ProductFields => {
-  const isRestored = changeOf(before, fields.status ?? before.status) === 'restored'
-  if (!isRestored) return fields
+const codesOf = (before: ProductRow, fields: ProductFields, change: ProductChange): ProductFields => {
+  if (change !== 'restored') return fields
   const { sku, global_unique_id } = before
   return { sku: fields.sku ?? sku, global_unique_id: fields.global_unique_id ?? global_unique_id }
+}
+
+/** Why a product cannot come out of the trash with its variations: one of their codes is another's by now. */
+const takenByRestored = async (context: Context, before: ProductRow): Promise<ProductRefusal | null> => {
+  for (const { id } of await variationsOf(context, before.id)) {
+    const row = await findRow(context, id)
+    if (!row || row.status === 'trash') continue
+    const { sku, global_unique_id } = row
+    const refusal = await takenCode(context, { sku, global_unique_id }, id)
+    if (refusal) return refusal
+  }
+  return null
 }
 
 /**
@@ -107,7 +118,10 @@ export const updateProduct = (
   inTransaction(context, async (inside) => {
     const before = await findRow(inside, id)
     if (!before || before.parent_id !== parentId) return refuse({ reason: 'unknown' } as const)
-    const refusal = await takenCode(inside, codesOf(before, fields), id)
+    const change = changeOf(before, fields.status ?? before.status)
+    const refusal =
+      (await takenCode(inside, codesOf(before, fields, change), id)) ??
+      (change === 'restored' ? await takenByRestored(inside, before) : null)
     if (refusal) return refuse(refusal)
     const parent = parentId ? await parentOf(inside, parentId) : null
     const { notify_no_stock_amount: noStockAmount } = await readSettings(inside)

@@ -2,6 +2,7 @@ import { type Result, refuse } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
 import { inTransaction } from '#store/database/transaction.ts'
 import {
+  codeKey,
   createProduct,
   createVariation,
   findRows,
@@ -54,7 +55,7 @@ const findReferred = async (
   const id = idOfReference(reference)
   if (id === null) {
     if (reference === '') return undefined
-    return (await findStored(context, { ids: [], skus: [reference] })).bySku.get(reference)
+    return (await findStored(context, { ids: [], skus: [reference] })).bySku.get(codeKey(reference))
   }
   const own = (await madeOf(id)) ?? id
   return (await findStored(context, { ids: [own], skus: [] })).byId.get(own)

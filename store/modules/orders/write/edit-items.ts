@@ -2,7 +2,14 @@ import { changeMeta, type MetaChange } from '#common/meta-data.ts'
 import { ok, type Result, refuse } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
 import { baseAddress, orderTaxes } from '#store/modules/cart/cart.ts'
-import { type CatalogProduct, loadProducts, lowestPrices } from '#store/modules/catalog/catalog.ts'
+import {
+  type CatalogProduct,
+  codeKey,
+  findStored,
+  loadProducts,
+  lowestPrices,
+  type StoredProduct,
+} from '#store/modules/catalog/catalog.ts'
 import { priceWithout } from '#store/modules/pricing/pricing.ts'
 import { readSettings, type StoreSettings } from '#store/modules/settings/settings.ts'
 import type { OrderItem } from '../order.ts'
@@ -63,15 +70,9 @@ export const NEW_ITEM: Omit<OrderItem, 'id' | 'kind'> = {
   meta_data: [],
 }
 
-const idsBySku = async ({ db }: Context, skus: readonly string[]): Promise<Map<string, number>> => {
-  if (skus.length === 0) return new Map()
-  const rows = await db.selectFrom('products').select(['id', 'sku']).where('sku', 'in', skus).execute()
-  return new Map(rows.map(({ id, sku }) => [sku, id]))
-}
-
 /** The product that a line names, by its SKU or its number; 0 where it names none. */
-const namedBy = (line: LineEdit, bySku: ReadonlyMap<string, number>): number =>
-  (line.sku ? (bySku.get(line.sku) ?? 0) : 0) || line.variationId || line.productId || 0
+const namedBy = (line: LineEdit, bySku: ReadonlyMap<string, StoredProduct>): number =>
+  (line.sku ? (bySku.get(codeKey(line.sku))?.id ?? 0) : 0) || line.variationId || line.productId || 0
 
 const nameOf = (product: CatalogProduct, { locale }: StoreSettings): string => {
   const options = product.choices.map(({ option }) => option).filter(Boolean)
@@ -187,10 +188,7 @@ export const editItems = async (
   edits: ItemEdits,
 ): Promise<Result<OrderItem[], ItemRefusal>> => {
   const lineEdits = edits.lines ?? []
-  const bySku = await idsBySku(
-    context,
-    lineEdits.flatMap(({ sku }) => sku || []),
-  )
+  const { bySku } = await findStored(context, { ids: [], skus: lineEdits.flatMap(({ sku }) => sku || []) })
   const sales = await loadSales(
     context,
     lineEdits.map((line) => namedBy(line, bySku)),

@@ -145,6 +145,27 @@ describe('a product', () => {
     expect((await post('', { sku: 'SH-20' })).status).toBe(201)
   })
 
+  test('has them whatever their case', async () => {
+    const taken = await post('', { sku: 'sh-20' })
+    expect(taken.body.data).toEqual({ status: 400, resource_id: 20, unique_sku: 'sh-20-1' })
+    expect((await put('/30', { global_unique_id: '12-x' })).status).toBe(200)
+    expect((await put('/20', { global_unique_id: '12-X' })).body.code).toBe(
+      'product_invalid_global_unique_id',
+    )
+    expect((await put('/20', { sku: 'sh-20' })).status).toBe(200)
+  })
+
+  test('gives those of its variations up in the trash, and stays there once another has them', async () => {
+    await send('DELETE', '/10')
+    const other = await post('', { sku: 'AS-10-R' })
+    expect(other.status).toBe(201)
+    const restored = await put('/10', { status: 'publish' })
+    expect(restored.body).toMatchObject({ code: 'product_invalid_sku', data: { resource_id: other.body.id } })
+    expect((await get('/10')).status).toBe('trash')
+    await send('DELETE', `/${other.body.id}`)
+    expect((await put('/10', { status: 'publish' })).status).toBe(200)
+  })
+
   test('keeps what an update does not name', async () => {
     const before = await get('/20?context=edit')
     const { body } = await put('/20', { regular_price: '500000' })
