@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Quote } from '#store-api/contract/cart.ts'
-import { BLANK, canPlace, type NewOrder } from './new-order.ts'
+import { BLANK, canPlace, type NewOrder, orderBody, quoteOf } from './new-order.ts'
 
 const FORM: NewOrder = {
   ...BLANK,
@@ -30,4 +30,25 @@ test('an order by phone is not placed where the quote is for fewer pieces', () =
 test('an order by phone is not placed where the quote leaves an item out', () => {
   const removed = [{ cart_id: '4:0', name: 'Cup', reason: 'out_of_stock' }]
   expect(canPlace(FORM, quoteWith({ lines: [], removed }))).toBe(false)
+})
+
+test('an order by phone names the option that a variation leaves open, of each of its lines', () => {
+  const open = [{ slug: 'colour', name: 'Colour', options: ['Red', 'Blue'] }]
+  const line = { name: 'Shoe', product_id: 10, variation_id: 11, quantity: 1, open }
+  const form = {
+    ...BLANK,
+    line_items: [
+      { ...line, row: 1, chosen: { colour: 'Red' } },
+      { ...line, row: 2, chosen: { colour: 'Blue' } },
+    ],
+  }
+  const options = (value: string) => [{ key: 'colour', value }]
+  expect(quoteOf(form).lines).toMatchObject([
+    { cart_id: '10:11:1', meta_data: options('Red') },
+    { cart_id: '10:11:2', meta_data: options('Blue') },
+  ])
+  expect(orderBody(form, undefined, String).line_items).toEqual([
+    { product_id: 10, variation_id: 11, quantity: 1, meta_data: options('Red') },
+    { product_id: 10, variation_id: 11, quantity: 1, meta_data: options('Blue') },
+  ])
 })

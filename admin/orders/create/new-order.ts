@@ -1,7 +1,7 @@
 import type { PostalAddress } from '#admin/shared/address/address-text.tsx'
 import type { Quote, QuoteRequest } from '#store-api/contract/cart.ts'
 import type { Buyer } from '#store-api/contract/office.ts'
-import type { EditedLine } from '../detail/edit/line-edits.ts'
+import { chosenOptions, type EditedLine, newLine } from '../detail/edit/line-edits.ts'
 
 /** How an order by phone is paid: by a link that the buyer gets, already, or later in another way. */
 export const PAYMENTS = ['link', 'paid', 'later'] as const
@@ -37,11 +37,12 @@ export const BLANK: NewOrder = {
 export const quoteOf = ({ line_items, billing, coupons, rate }: NewOrder): QuoteRequest => ({
   lines: line_items
     .filter(({ quantity }) => quantity >= 1)
-    .map(({ product_id, variation_id, quantity }) => ({
-      cart_id: `${product_id}:${variation_id}`,
-      product_id,
-      variation_id,
-      quantity,
+    .map((line) => ({
+      cart_id: [line.product_id, line.variation_id, line.row ?? []].flat().join(':'),
+      product_id: line.product_id,
+      variation_id: line.variation_id,
+      quantity: line.quantity,
+      meta_data: chosenOptions(line),
     })),
   coupons,
   shipping_address: {
@@ -83,11 +84,7 @@ export const orderBody = (
     payment_method: method,
     payment_method_title: titleOf(method),
     set_paid: payment === 'paid',
-    line_items: line_items.map(({ product_id, variation_id, quantity }) => ({
-      product_id,
-      quantity,
-      ...(variation_id > 0 && { variation_id }),
-    })),
+    line_items: line_items.map(newLine),
     ...(rate && {
       shipping_lines: [
         { method_id: methodId, instance_id: instanceId, method_title: rate.title, total: rate.cost },

@@ -21,7 +21,12 @@ const product = (id: number, sku: string, more: object = {}) => ({
   ...more,
 })
 const variation = (id: number, sku: string, option: string, status = 'publish') =>
-  product(id, sku, { parent_id: 10, type: 'variation', attributes: [{ name: 'Size', option }], status })
+  product(id, sku, {
+    parent_id: 10,
+    type: 'variation',
+    attributes: [{ slug: 'size', name: 'Size', option }],
+    status,
+  })
 
 type Row = ReturnType<typeof variation>
 
@@ -62,6 +67,27 @@ test('a variation is found by its own SKU, under the name and the picture of its
   expect(await find('R-42')).toEqual([[10, 12, 'Shoe - 42']])
   const [sold] = await findSold('R-42', false, new AbortController().signal)
   expect(sold).toMatchObject({ sku: 'R-42', image: 'shoe.jpg' })
+})
+
+test('a variation says what it leaves open, and is called by what it does not', async () => {
+  const attributes = [
+    { slug: 'size', name: 'Size', variation: true, options: ['41', '42'] },
+    { slug: 'colour', name: 'Colour', variation: true, options: ['Red', 'Blue'] },
+    { slug: 'made', name: 'Made in', variation: false, options: ['Iran'] },
+  ]
+  selling({ ...SHOE, attributes } as Row, variation(11, 'R-41', '41'), {
+    ...variation(12, 'R-ANY', ''),
+    attributes: [],
+  })
+  const [fixed] = await findSold('R-41', false, new AbortController().signal)
+  const [colour, size] = [attributes[1], attributes[0]].map((one) => ({
+    slug: one?.slug,
+    name: one?.name,
+    options: one?.options,
+  }))
+  expect(fixed).toMatchObject({ name: 'Shoe - 41', open: [colour] })
+  const [any] = await findSold('R-ANY', false, new AbortController().signal)
+  expect(any).toMatchObject({ name: 'Shoe', open: [size, colour] })
 })
 
 test('what a product and its variations are both found by is offered once', async () => {

@@ -2,6 +2,13 @@ import { call } from '#admin/api/call.ts'
 import { readAll } from '#admin/api/read-all.ts'
 import { findProducts } from './find-products.ts'
 
+/** What a variation leaves open, so that each order says which option is meant. */
+export interface OpenChoice {
+  slug: string
+  name: string
+  options: string[]
+}
+
 /** Something that can stand on an order: a product, or one of its variations. */
 export interface Sold {
   product_id: number
@@ -14,6 +21,7 @@ export interface Sold {
   stock: number | null
   isInStock: boolean
   isDownloadable: boolean
+  open: OpenChoice[]
 }
 
 interface ProductJson {
@@ -28,21 +36,30 @@ interface ProductJson {
   stock_status: string
   images: { src: string }[]
   image?: { src: string } | null
-  attributes: { name: string; option?: string }[]
+  attributes: { slug: string; name: string; option?: string; options?: string[]; variation?: boolean }[]
 }
+
+/** `wc/v3` names of a variation what it is for; the others of its product stay open. */
+const openChoices = (variation: ProductJson, parent: ProductJson): OpenChoice[] =>
+  parent.attributes.flatMap(({ slug, name, options = [], variation: isChosen }) =>
+    isChosen && !variation.attributes.some((own) => own.slug === slug) ? [{ slug, name, options }] : [],
+  )
 
 const toSold = (json: ProductJson, parent?: ProductJson): Sold => {
   const options = json.attributes.flatMap(({ option }) => option ?? [])
   return {
     product_id: parent?.id ?? json.id,
     variation_id: parent ? json.id : 0,
-    name: parent ? `${parent.name} - ${options.join('، ')}` : json.name,
+    name: [parent?.name ?? json.name, ...(parent && options.length > 0 ? [options.join('، ')] : [])].join(
+      ' - ',
+    ),
     sku: json.sku,
     price: json.price,
     image: json.image?.src ?? json.images?.[0]?.src ?? parent?.images[0]?.src ?? '',
     stock: json.stock_quantity,
     isInStock: json.stock_status !== 'outofstock',
     isDownloadable: json.downloadable,
+    open: parent ? openChoices(json, parent) : [],
   }
 }
 

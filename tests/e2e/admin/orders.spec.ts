@@ -467,6 +467,41 @@ test.describe('orders in the back office on a desktop, in English', () => {
     await expect(page.getByText(`Only 3 left of ${cup.name}.`)).toBeHidden()
   })
 
+  test('an order by phone says what a variation leaves open', async ({ page, origin }) => {
+    const ask = await askAsAdministrator(origin)
+    const ring = await ask('POST', 'wc/v3/products', {
+      name: 'Signet ring',
+      type: 'variable',
+      attributes: [{ name: 'Engraving', variation: true, options: ['Lion', 'Rose'] }],
+    })
+    await ask('POST', `wc/v3/products/${ring.id}/variations`, { regular_price: '1000', virtual: true })
+    await speakEnglish(page, origin)
+    await openOffice(page, origin, '/admin/orders/create')
+    const add = async () => {
+      await page.getByLabel('Add a product').fill(ring.name)
+      await page.getByRole('option', { name: ring.name }).first().click()
+    }
+    const row = (at: number) => page.getByRole('group', { name: ring.name }).nth(at)
+    const place = page.getByRole('button', { name: 'Create order' })
+    const choose = async (at: number, option: string) => {
+      await row(at).getByLabel('Engraving').click()
+      await page.getByRole('option', { name: option }).click()
+    }
+    await add()
+    await expect(row(0).getByLabel('Engraving')).toHaveAttribute('aria-invalid', 'true')
+    await expect(place).toBeDisabled()
+    await expectAccessible(page)
+    await choose(0, 'Lion')
+    await expect(place).toBeEnabled()
+    await add()
+    await expect(place).toBeDisabled()
+    await choose(1, 'Rose')
+    await expect(place).toBeEnabled()
+    await place.click()
+    await expect(page.getByText('Engraving: Lion')).toBeVisible()
+    await expect(page.getByText('Engraving: Rose')).toBeVisible()
+  })
+
   test('an address is changed, with a province and one of its cities', async ({ page, origin }) => {
     const { ask, order } = await pending(origin)
     await speakEnglish(page, origin)

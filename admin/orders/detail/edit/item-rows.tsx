@@ -1,5 +1,5 @@
 import RemoveIcon from '@mui/icons-material/DeleteOutlined'
-import { Box, IconButton, Stack, Typography } from '@mui/material'
+import { Box, IconButton, MenuItem, Stack, TextField, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useBoot } from '#admin/boot-context.tsx'
@@ -14,6 +14,30 @@ const isPrice = (text: string): boolean => /^\d+(\.\d+)?$/.test(text)
 
 const keyOf = ({ product_id, variation_id }: { product_id: number; variation_id: number }): string =>
   `${product_id}:${variation_id}`
+
+/** Chooses what the variation of a line leaves open. */
+const OpenChoices = ({ line, onChange }: { line: EditedLine; onChange: (line: EditedLine) => void }) => {
+  const translate = useTranslate()
+  const { open = [], chosen = {} } = line
+  return open.map(({ slug, name, options }) => (
+    <TextField
+      key={slug}
+      select
+      label={name}
+      value={chosen[slug] ?? ''}
+      onChange={({ target }) => onChange({ ...line, chosen: { ...chosen, [slug]: target.value } })}
+      error={!chosen[slug]}
+      helperText={chosen[slug] ? undefined : translate('ra.validation.required')}
+      sx={{ flex: 2, minInlineSize: 120 }}
+    >
+      {options.map((option) => (
+        <MenuItem key={option} value={option}>
+          {option}
+        </MenuItem>
+      ))}
+    </TextField>
+  ))
+}
 
 interface ItemRowProps {
   line: EditedLine
@@ -44,7 +68,13 @@ const ItemRow = ({ line, saved, isPriceFixed, onChange, onRemove }: ItemRowProps
           <RemoveIcon />
         </IconButton>
       </Stack>
-      <Stack direction="row" sx={{ gap: 1, marginBlockStart: 0.5 }} role="group" aria-label={line.name}>
+      <Stack
+        direction="row"
+        sx={{ flexWrap: 'wrap', gap: 1, marginBlockStart: 0.5 }}
+        role="group"
+        aria-label={line.name}
+      >
+        <OpenChoices line={line} onChange={onChange} />
         <Box sx={{ flex: 1 }}>
           <TypedNumber
             label={translate('order_desk.edit.quantity')}
@@ -87,8 +117,8 @@ export const ItemRows = ({ saved, isPriceFixed = false }: ItemRowsProps) => {
   const add = (sold: Sold) => {
     const at = lines.findIndex((line) => !line.id && keyOf(line) === keyOf(sold))
     const known = lines[at]
-    if (known) return put(at, { ...known, quantity: (known.quantity || 0) + 1 })
-    const { name, product_id, variation_id, image, price } = sold
+    if (known && sold.open.length === 0) return put(at, { ...known, quantity: (known.quantity || 0) + 1 })
+    const { name, product_id, variation_id, image, price, open } = sold
     const line = {
       name,
       product_id,
@@ -96,6 +126,8 @@ export const ItemRows = ({ saved, isPriceFixed = false }: ItemRowsProps) => {
       quantity: 1,
       image: { src: image },
       catalogue_price: price,
+      open,
+      row: 1 + Math.max(0, ...lines.map(({ row = 0 }) => row)),
     }
     write([...lines, line])
   }
@@ -105,7 +137,7 @@ export const ItemRows = ({ saved, isPriceFixed = false }: ItemRowsProps) => {
       <Box component="ul" sx={{ listStyle: 'none', padding: 0, margin: 0 }}>
         {lines.map((line, index) => (
           <ItemRow
-            key={line.id ?? keyOf(line)}
+            key={line.id ?? `${keyOf(line)}:${line.row}`}
             line={line}
             saved={saved.find(({ id }) => id === line.id)}
             isPriceFixed={isPriceFixed}
@@ -120,4 +152,7 @@ export const ItemRows = ({ saved, isPriceFixed = false }: ItemRowsProps) => {
 
 /** Whether all that was typed of the goods can be sent. */
 export const areItemsRight = (lines: readonly EditedLine[]): boolean =>
-  lines.every(({ quantity, unit_price }) => quantity >= 1 && (!unit_price || isPrice(unit_price)))
+  lines.every(
+    ({ quantity, unit_price, open = [], chosen = {} }) =>
+      quantity >= 1 && (!unit_price || isPrice(unit_price)) && open.every(({ slug }) => chosen[slug]),
+  )

@@ -1,4 +1,5 @@
 import type { FeeLine, LineItem, Order, ShippingLine } from '#admin/orders/order.ts'
+import type { OpenChoice } from '#admin/shared/product-search/find-sold.ts'
 
 /** A line as the form has it; what is new has no `id`. */
 export interface EditedLine extends Partial<LineItem> {
@@ -10,6 +11,12 @@ export interface EditedLine extends Partial<LineItem> {
   unit_price?: string
   /** as the catalogue has it, of a new line */
   catalogue_price?: string
+  /** what its variation leaves open, of a new line */
+  open?: OpenChoice[]
+  /** by slug, what is chosen of it; '' for nothing yet */
+  chosen?: Record<string, string>
+  /** tells new lines of one variation apart */
+  row?: number
 }
 type Edited<T extends { id: number }> = Omit<Partial<T>, 'id'> & { id?: number; total: string }
 
@@ -43,12 +50,26 @@ const changedItem = (line: EditedLine, before: LineItem, decimals: number) => {
   }
 }
 
-const newItem = ({ product_id, variation_id, quantity, unit_price }: EditedLine, decimals: number) => {
-  const amount = unit_price ? (Number(unit_price) * quantity).toFixed(decimals) : undefined
+/** The options chosen of what a variation leaves open, as quotes and orders take them. */
+export const chosenOptions = ({ open = [], chosen = {} }: EditedLine): { key: string; value: string }[] =>
+  open.flatMap(({ slug }) => (chosen[slug] ? [{ key: slug, value: chosen[slug] }] : []))
+
+/** A new line as `wc/v3/orders` takes it, at the catalogue's price. */
+export const newLine = (line: EditedLine) => {
+  const { product_id, variation_id, quantity } = line
+  const options = chosenOptions(line)
   return {
     product_id,
     quantity,
     ...(variation_id > 0 && { variation_id }),
+    ...(options.length > 0 && { meta_data: options }),
+  }
+}
+
+const newItem = (line: EditedLine, decimals: number) => {
+  const amount = line.unit_price ? (Number(line.unit_price) * line.quantity).toFixed(decimals) : undefined
+  return {
+    ...newLine(line),
     ...(amount !== undefined && { subtotal: amount, total: amount }),
   }
 }

@@ -107,19 +107,28 @@ const soldBy = (product: CatalogProduct, settings: StoreSettings) => ({
 /** WooCommerce stores these as metadata; here they follow from the line, so nothing given for them is stored. */
 const DERIVED_META = new Set(['Backordered', '_reduced_stock', '_restock_refunded_items'])
 
-/** What the order keeps of its own beside. */
-const withMeta = (item: OrderItem, changes: readonly MetaChange[] | undefined): OrderItemMeta[] =>
+/** What the order keeps of its own beside; an option that a variation leaves open is called as the shop calls it. */
+const withMeta = (
+  item: OrderItem,
+  changes: readonly MetaChange[] | undefined,
+  product: CatalogProduct | undefined,
+): OrderItemMeta[] =>
   changes
     ? changeMeta(
         item.meta_data,
         changes.filter(({ key }) => !DERIVED_META.has(key ?? '')),
       ).map((entry) => {
         const known = item.meta_data.find(({ id, value }) => id === entry.id && value === entry.value)
-        return known ?? { ...entry, display_key: entry.key, display_value: entry.value }
+        const choice = product?.choices.find(({ slug }) => slug === entry.key)
+        return known ?? { ...entry, display_key: choice?.name ?? entry.key, display_value: entry.value }
       })
     : item.meta_data
 
-const edited = (item: OrderItem, { name, total, taxClass, taxStatus, meta }: ItemEdit): OrderItem => {
+const edited = (
+  item: OrderItem,
+  { name, total, taxClass, taxStatus, meta }: ItemEdit,
+  product?: CatalogProduct,
+): OrderItem => {
   const { exact_total: _, ...details } = item.details
   return {
     ...item,
@@ -127,7 +136,7 @@ const edited = (item: OrderItem, { name, total, taxClass, taxStatus, meta }: Ite
     ...(total !== undefined && { total, details }),
     ...(taxClass !== undefined && { tax_class: taxClass }),
     ...(taxStatus !== undefined && { tax_status: taxStatus }),
-    meta_data: withMeta(item, meta),
+    meta_data: withMeta(item, meta, product),
   }
 }
 
@@ -172,7 +181,7 @@ const editLine = async (
     isNew && sale ? await netPrice(context, settings, sale.product, sale.price * quantity) : item.subtotal
   const sold = { ...item, ...(product && soldBy(product, settings)), quantity }
   const priced = isNew ? { ...sold, subtotal: price, total: price } : sold
-  const line = edited(priced, edit)
+  const line = edited(priced, edit, product)
   const subtotal = edit.subtotal ?? line.subtotal
   // as in WooCommerce a total above it lifts the subtotal: no discount is below nothing
   const lifted = edit.total === undefined ? subtotal : Math.max(subtotal, edit.total)
