@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
 import { postHref } from '#app/shared/links/links.ts'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
+import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import { cx } from '#app/ui/cx.ts'
 import { Img } from '#app/ui/display/pictures/img.tsx'
 import clamp from '#app/ui/display/text/clamp.module.css'
@@ -16,6 +17,7 @@ import type { Section } from './load-home.ts'
 /** The newest posts. */
 export const News = ({ section }: { section: Extract<Section, { type: 'news' }> }) => {
   const title = section.title || m.home_news()
+  const { timezone } = usePageSettings()
   return (
     <div>
       <SectionHeader title={title} more={<ShopLink to={href('/blog')} />} />
@@ -36,8 +38,8 @@ export const News = ({ section }: { section: Extract<Section, { type: 'news' }> 
                   <ShopText>{post.title}</ShopText>
                 </ShopLink>
               </h3>
-              <time dateTime={post.date} className={styles.postDate}>
-                {formatDate(post.date)}
+              <time dateTime={`${post.date}Z`} className={styles.postDate}>
+                {formatDate(post.date, { timeZone: timezone })}
               </time>
             </div>
           </article>
