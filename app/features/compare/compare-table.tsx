@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
+import { comparison } from '#app/device/shopping/compare.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { productHref } from '#app/shared/links/links.ts'
 import { productIdsSearch } from '#app/shared/links/product-ids.ts'
@@ -57,6 +58,12 @@ const TextRow = ({ row, products }: { row: ComparedRow; products: CardProduct[] 
   </Row>
 )
 
+/** The next list marks it as chosen no more, and the next comparison is without it. */
+const unchoose = (id: number): void => {
+  comparison.load()
+  comparison.set(comparison.get().filter((one) => one.id !== id))
+}
+
 const Head = ({ product, others }: { product: CardProduct; others: number[] }) => (
   <th scope="col" className={styles.product}>
     <IconButton
@@ -64,6 +71,7 @@ const Head = ({ product, others }: { product: CardProduct; others: number[] }) =
       size="small"
       label={m.catalog_compare_remove_named({ name: product.name })}
       className={styles.remove}
+      onClick={() => unchoose(product.id)}
       render={<ShopLink to={href('/compare') + productIdsSearch(others)} viewTransition={false} />}
     />
     <ShopLink to={productHref(product.slug)} className={styles.link}>
