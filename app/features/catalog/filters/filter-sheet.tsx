@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { m } from '#app/messages/paraglide/messages.js'
 import { browserStore } from '#app/shared/store-client/store-client.ts'
 import { Button } from '#app/ui/actions/button.tsx'
@@ -23,8 +23,14 @@ interface FilterSheetProps {
 export const FilterSheet = ({ open, state, listing, facets, total, onApply, onClose }: FilterSheetProps) => {
   const [draft, setDraft] = useState(state)
   const [counted, setCounted] = useState({ facets, total })
+  const ofList = useRef(counted)
   useEffect(() => {
-    if (open) setDraft(state)
+    ofList.current = { facets, total }
+  })
+  useEffect(() => {
+    if (!open) return
+    setDraft(state)
+    setCounted(ofList.current)
   }, [open, state])
   useEffect(() => {
     if (!open) return
