@@ -9,6 +9,12 @@ const WIDE = /\s{2,}|[^\S ]/g
 export const toLatinDigits = (text: string): string =>
   text.replace(DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf))
 
+/** What somebody typed as a number, in any script: `۱۲٬۵۰۰` → `12500`, `۱۳٫۵` → `13.5`; '' for nothing. */
+export const readNumber = (typed: string): string =>
+  toLatinDigits(typed)
+    .replace(/[٬,\s\u200c\u200e\u200f]/g, '')
+    .replace(/[٫/]/g, '.')
+
 /** Latin digits → Persian digits. */
 export const toPersianDigits = (text: string): string =>
   text.replace(/\d/g, (digit) => String.fromCharCode(0x06f0 + Number(digit)))

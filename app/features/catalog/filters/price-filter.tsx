@@ -3,7 +3,7 @@ import { m } from '#app/messages/paraglide/messages.js'
 import { formatNumber } from '#app/ui/digits.ts'
 import { type PriceCurrency, priceParts } from '#app/ui/format.ts'
 import { TextField } from '#app/ui/forms/text-field.tsx'
-import { toLatinDigits } from '#common/persian.ts'
+import { readNumber } from '#common/persian.ts'
 import { changed, type ListState } from '../listing/list-state.ts'
 import styles from './price-filter.module.css'
 import { type PriceRange, priceBounds, priceStep, tidyRange } from './price-range.ts'
@@ -94,7 +94,7 @@ export const PriceFilter = ({ range, state, currency, onChange }: PriceFilterPro
     isDragged.current = false
   }
   const typed = (text: string): number | null => {
-    const value = Number(toLatinDigits(text).replace(/[^\d.]/g, '')) / factor
+    const value = Number(readNumber(text).replace(/[^\d.]/g, '')) / factor
     return Number.isFinite(value) && text.trim() ? value : null
   }
   const bounded = (value: number) => Math.min(Math.max(value, low), high)

@@ -23,6 +23,13 @@ describe('reading a list URL', () => {
     })
   })
 
+  it('takes attributes whose slug has a zero-width non-joiner or a mark, as the shop makes them of names', () => {
+    for (const name of ['رنگ‌بندی', 'مدّت'])
+      expect(read(listSearch({ ...read(''), attributes: { [name]: ['5'] } })).attributes).toEqual({
+        [name]: ['5'],
+      })
+  })
+
   it('starts with the best match when something is searched', () => {
     expect(read('q=کفش')).toMatchObject({ search: 'کفش', orderby: 'relevance' })
     expect(read('orderby=relevance').orderby).toBe('date')
@@ -43,6 +50,7 @@ describe('reading a list URL', () => {
 
   it('takes prices in any digits and in the unit the form shows', () => {
     expect(read('min_price=۱۲۰٬۰۰۰').minPrice).toBe('120000')
+    expect(read('min_price=۱۳٫۵').minPrice).toBe('13.5')
     expect(read('max_price=500000&price_unit=IRR').maxPrice).toBe('50000')
   })
 

@@ -1,4 +1,4 @@
-import { toLatinDigits } from '#common/persian.ts'
+import { readNumber } from '#common/persian.ts'
 import {
   defaultProductSort,
   isProductSort,
@@ -30,7 +30,8 @@ export interface ListState {
   page: number
 }
 
-const ATTRIBUTE = /^filter_([\p{L}\p{N}_-]{1,60})$/u
+/** a slug, as the shop makes one of a name in any script */
+const ATTRIBUTE = /^filter_([\p{L}\p{M}\p{N}_\u200c-]{1,60})$/u
 const MAX_PAGE = 100_000
 /** the form says in which unit its prices are typed where that is not the stored one: Rial shown, Toman stored */
 const PRICE_UNITS: Record<string, number> = { IRR: 10, IRT: 0.1 }
@@ -43,7 +44,7 @@ const list = (params: URLSearchParams, name: string): string[] =>
 const PRICE = /^\d{1,12}(\.\d{1,4})?$/
 
 const price = (value: string | null, factor: number): string => {
-  const text = toLatinDigits(value ?? '').replace(/[,٬\s]/g, '')
+  const text = readNumber(value ?? '')
   if (!PRICE.test(text)) return ''
   const stored = factor === 1 ? text : String(Number(text) / factor)
   return PRICE.test(stored) ? stored : ''
