@@ -272,22 +272,29 @@ export const facets = z.object({
 })
 export type Facets = z.infer<typeof facets>
 
+const intentWords = {
+  /** the words that say it */
+  text: z.string(),
+  /** the search without them, '' where nothing is left */
+  rest: z.string(),
+}
+
 /** What words of a search ask of the list, each with the text that says it. */
 export const searchIntent = z.discriminatedUnion('kind', [
   /** decimal strings */
   z.object({
     kind: z.literal('price'),
-    text: z.string(),
+    ...intentWords,
     min: z.string().nullable(),
     max: z.string().nullable(),
   }),
   /** the order of what fits best; other products follow */
   z.object({
     kind: z.literal('order'),
-    text: z.string(),
+    ...intentWords,
     order: z.enum(['price_low', 'price_high', 'newest', 'best_selling', 'best_rated']),
   }),
-  z.object({ kind: z.literal('on_sale'), text: z.string() }),
+  z.object({ kind: z.literal('on_sale'), ...intentWords }),
 ])
 export type SearchIntent = z.infer<typeof searchIntent>
 

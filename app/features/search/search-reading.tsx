@@ -24,10 +24,6 @@ const intentLabel = (intent: SearchIntent, currency: PriceCurrency): string => {
   return intent.kind === 'order' ? ORDERS[intent.order]() : m.catalog_on_sale()
 }
 
-/** The text without the words that asked for something. */
-const without = (text: string, words: string): string =>
-  text.replace(words, ' ').replace(/\s+/g, ' ').trim() || text
-
 const quoted = (text: string): ReactNode => <bdi {...textMarks(text)}>{text}</bdi>
 
 interface SearchReadingProps {
@@ -81,7 +77,12 @@ export const SearchReading = ({ text, reading, exact, byRelevance }: SearchReadi
           {shownIntents.map((intent) => (
             <li key={intent.kind}>
               <RemovableChip
-                render={<ShopLink to={searchHref(without(text, intent.text))} prefetch="none" />}
+                render={
+                  <ShopLink
+                    to={intent.rest ? searchHref(intent.rest) : searchHref(text, true)}
+                    prefetch="none"
+                  />
+                }
               >
                 {intentLabel(intent, currency)}
               </RemovableChip>

@@ -47,13 +47,22 @@ describe('how a search was read', () => {
     ['کفش پشمالو', { ...nothing, without: ['پشمالو'] }],
     [
       'کفش زیر ۹۵۰ هزار',
-      { ...nothing, intents: [{ kind: 'price', text: 'زیر ۹۵۰ هزار', min: null, max: '950000' }] },
+      {
+        ...nothing,
+        intents: [{ kind: 'price', text: 'زیر ۹۵۰ هزار', rest: 'کفش', min: null, max: '950000' }],
+      },
     ],
     [
       'کفش زیر ۲ تومن',
-      { ...nothing, intents: [{ kind: 'price', text: 'زیر ۲ تومن', min: null, max: '2000000' }] },
+      {
+        ...nothing,
+        intents: [{ kind: 'price', text: 'زیر ۲ تومن', rest: 'کفش', min: null, max: '2000000' }],
+      },
     ],
-    ['ارزان‌ترین کفش', { ...nothing, intents: [{ kind: 'order', text: 'ارزان‌ترین', order: 'price_low' }] }],
+    [
+      'ارزان‌ترین کفش',
+      { ...nothing, intents: [{ kind: 'order', text: 'ارزان‌ترین', rest: 'کفش', order: 'price_low' }] },
+    ],
   ])('%s', async (text, reading) => {
     const answer = await search(text)
     expect(answer.products.map(({ id }) => id)).toEqual([10])

@@ -114,6 +114,12 @@ test.describe('a search tells how it was read', () => {
       fa('search_results_for', { text: 'کفش زیر ۵ میلیون' }),
     )
     await expect(understood.getByRole('listitem')).toHaveCount(1)
+
+    // words that ask for nothing else are then words to look for
+    await visit(page, `/search?${new URLSearchParams({ q: 'تخفیف' })}`)
+    await understood.getByRole('link').click()
+    await expect(page).toHaveURL(/exact=true/)
+    await expect(understood).toBeHidden()
   })
 
   test('in English, too', async ({ page }) => {

@@ -185,7 +185,7 @@ test('descriptions are searched for words that nothing is called by, and it is t
 test('order and prices are no words', () => {
   expect(search('ارزان‌ترین کفش')).toMatchObject({
     matches: { slots: [3] },
-    intents: [{ kind: 'order', order: 'price_low', text: 'ارزان‌ترین' }],
+    intents: [{ kind: 'order', order: 'price_low', text: 'ارزان‌ترین', rest: 'کفش' }],
   })
   expect(search('ارزان‌ترین').matches.slots).toHaveLength(PRODUCTS.length)
   expect(search('ارزان‌ترین کفش', true).matches.slots).toEqual([])

@@ -327,8 +327,13 @@ const readName = (source: SearchSource, typed: readonly Typed[], options: Search
   return matches.slots.length ? { ...NOTHING, matches, units } : null
 }
 
-const readIntents = (source: SearchSource, typed: Typed[], { accepts, exactly }: SearchOptions) => {
-  const taken = exactly ? { intents: [], rest: typed } : takeIntents(typed, source.money)
+const readIntents = (
+  source: SearchSource,
+  query: string,
+  typed: Typed[],
+  { accepts, exactly }: SearchOptions,
+) => {
+  const taken = exactly ? { intents: [], rest: typed } : takeIntents(query, typed, source.money)
   return taken.intents.length && isName(source, typed, accepts) ? { intents: [], rest: typed } : taken
 }
 
@@ -337,7 +342,7 @@ const typedOf = (text: string, { typing }: SearchOptions): Typed[] => {
   const typed = typedWords(text)
   const [number, last] = typed.slice(-2)
   const multiplier = typing && last && number && isNumberWord(number.joined) && begunMultiplier(last.joined)
-  return multiplier ? [...typed.slice(0, -1), ...typedWords(multiplier)] : typed
+  return multiplier && last ? [...typed.slice(0, -1), { ...typedWords(multiplier)[0]!, at: last.at }] : typed
 }
 
 const allOf = (source: SearchSource, accepts: (slot: number) => boolean): Matches => {
@@ -363,7 +368,7 @@ const withoutLast = (source: SearchSource, text: string, options: SearchOptions)
 export const searchProducts = (source: SearchSource, text: string, options: SearchOptions): FoundText => {
   const { accepts, exactly } = options
   const skus = skusOf(source, text, accepts)
-  const taken = readIntents(source, typedOf(text, options), options)
+  const taken = readIntents(source, text, typedOf(text, options), options)
   const { intents } = taken
   const rest = exactly ? taken.rest : withoutArticles(source, taken.rest)
   const plain = { shownFor: null, without: [], intents, mentioned: false, wanted: null }

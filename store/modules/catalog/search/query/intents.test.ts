@@ -8,7 +8,7 @@ const RIAL: Money = { code: 'IRR', shownAs: '', decimals: 0 }
 const DOLLAR: Money = { code: 'USD', shownAs: '', decimals: 2 }
 
 const read = (text: string, money = TOMAN) => {
-  const { intents, rest } = takeIntents(typedWords(text), money)
+  const { intents, rest } = takeIntents(text, typedWords(text), money)
   return { intents, rest: rest.map((word) => word.text).join(' ') }
 }
 const price = (text: string, money?: Money) => {
@@ -79,10 +79,26 @@ test.each([
 test('several at once, with the words that said them', () => {
   expect(read('کفش تخفیف‌دار زیر ۱ میلیون')).toEqual({
     intents: [
-      { kind: 'on_sale', text: 'تخفیف‌دار' },
-      { kind: 'price', min: null, max: 1_000_000, text: 'زیر ۱ میلیون' },
+      { kind: 'on_sale', text: 'تخفیف‌دار', rest: expect.any(String) },
+      { kind: 'price', min: null, max: 1_000_000, text: 'زیر ۱ میلیون', rest: expect.any(String) },
     ],
     rest: 'کفش',
   })
   expect(read('کفش چرم')).toEqual({ intents: [], rest: 'کفش چرم' })
+})
+
+test.each([
+  ['shoes under $50', ['shoes']],
+  ['newborn new clothes', ['newborn clothes']],
+  ['best-selling shoes', ['shoes']],
+  ['shoes  under   50 dollars', ['shoes']],
+  ['کفش زیر 1/5 میلیون', ['کفش']],
+  ['ارزان‌ترین کفش زیر ۵ میلیون', ['کفش زیر ۵ میلیون', 'ارزان‌ترین کفش']],
+  ['تخفیف', ['']],
+])('%s without what it asks for', (text, rests) => {
+  expect(
+    read(text, text.includes('$') || text.includes('dollars') ? DOLLAR : TOMAN).intents.map(
+      ({ rest }) => rest,
+    ),
+  ).toEqual(rests)
 })

@@ -5,7 +5,11 @@ import type { Typed } from './read-query.ts'
 export type WantedOrder = 'price_low' | 'price_high' | 'newest' | 'best_selling' | 'best_rated'
 
 /** What words of a query ask of the list instead of naming a product. */
-export type Intent = { text: string } & (
+export type Intent = {
+  text: string
+  /** what stays of the query without these words */
+  rest: string
+} & (
   | ({ kind: 'price'; inMillions?: PriceRange } & PriceRange)
   | { kind: 'order'; order: WantedOrder }
   | { kind: 'on_sale' }
@@ -43,25 +47,44 @@ const phraseAt = (parts: readonly string[], at: number): { said: Said; length: n
   return null
 }
 
+/** Signs that stand at a word without being one, as the $ of $50, go with it. */
+const SIGNS_BEFORE = /[^\s\p{L}\p{N}]+$/u
+const SIGNS_AFTER = /^[^\s\p{L}\p{N}]+/u
+
+const textWithout = (query: string, first: Typed, last: Typed): string => {
+  const before = query.slice(0, first.at).replace(SIGNS_BEFORE, '')
+  const after = query.slice(last.at + last.text.length).replace(SIGNS_AFTER, '')
+  return `${before} ${after}`.replace(/\s+/g, ' ').trim()
+}
+
 /** Takes order, price range and sale out of a query. @returns them and the words that are left */
-export const takeIntents = (typed: readonly Typed[], money: Money): { intents: Intent[]; rest: Typed[] } => {
+export const takeIntents = (
+  query: string,
+  typed: readonly Typed[],
+  money: Money,
+): { intents: Intent[]; rest: Typed[] } => {
   const parts = typed.flatMap((word, at) => word.parts.map((part) => ({ part, at })))
   const texts = parts.map(({ part }) => part)
   const taken = new Set<number>()
   const intents: Intent[] = []
-  const take = (from: number, length: number): string => {
-    const words = [...new Set(parts.slice(from, from + length).map(({ at }) => at))]
-    for (const at of words) taken.add(at)
-    return words.map((at) => typed[at]?.text ?? '').join(' ')
+  const take = (from: number, length: number): Pick<Intent, 'text' | 'rest'> => {
+    const places = new Set(parts.slice(from, from + length).map(({ at }) => at))
+    for (const at of places) taken.add(at)
+    const words = typed.filter((_, at) => places.has(at))
+    const [first, last] = [words[0], words.at(-1)]
+    return {
+      text: words.map(({ text }) => text).join(' '),
+      rest: first && last ? textWithout(query, first, last) : query,
+    }
   }
   for (let at = 0; at < texts.length; ) {
     const price = priceAt(texts, at, money)
     const phrase = price ? null : phraseAt(texts, at)
     if (price && !intents.some(({ kind }) => kind === 'price')) {
       const { length, ...range } = price
-      intents.push({ kind: 'price', ...range, text: take(at, length) })
+      intents.push({ kind: 'price', ...range, ...take(at, length) })
     } else if (phrase && !intents.some(({ kind }) => kind === phrase.said.kind)) {
-      intents.push({ ...phrase.said, text: take(at, phrase.length) })
+      intents.push({ ...phrase.said, ...take(at, phrase.length) })
     }
     at += price?.length ?? phrase?.length ?? 1
   }

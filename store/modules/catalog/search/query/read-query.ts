@@ -6,6 +6,8 @@ const MAX_WORDS = 16
 /** A word as it was typed. */
 export interface Typed {
   text: string
+  /** where it begins in the query */
+  at: number
   /** folded, what ZWNJ parts joined */
   joined: string
   /** folded, parted at ZWNJ */
@@ -22,10 +24,10 @@ const SLASH = /(?<=\p{N})\/(?=\p{N}+\s*(?:میلیون|ملیون|میلیارد
 /** The words of a query. */
 export const typedWords = (text: string): Typed[] => {
   const words: Typed[] = []
-  for (const [word] of text.replace(SLASH, '.').matchAll(WORD)) {
+  for (const { 0: word, index: at } of text.replace(SLASH, '.').matchAll(WORD)) {
     const joined = foldPersian(word.replaceAll(ZWNJ, ''))
     const parts = foldPersian(word).split(' ').filter(Boolean)
-    if (joined !== '' && words.push({ text: word, joined, parts }) === MAX_WORDS) break
+    if (joined !== '' && words.push({ text: word, at, joined, parts }) === MAX_WORDS) break
   }
   return words
 }
