@@ -29,7 +29,7 @@ export const action = async ({ context, params, request }: Route.ActionArgs): Pr
   const { store } = context.get(pageContext)
   const form = await readForm(request)
   if (!form) {
-    return { values: readReview(new FormData()), failure: { status: 400, params: {} } }
+    return { values: readReview(new FormData()), failure: { status: 400, code: '', params: {} } }
   }
   const values = readReview(form)
   try {
@@ -37,7 +37,7 @@ export const action = async ({ context, params, request }: Route.ActionArgs): Pr
     return { sent: status }
   } catch (error) {
     if (!(error instanceof StoreError)) throw error
-    return { values, failure: { status: error.status, params: error.params } }
+    return { values, failure: { status: error.status, code: error.code, params: error.params } }
   }
 }
 

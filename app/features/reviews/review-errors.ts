@@ -38,6 +38,13 @@ const REFUSED: Record<ReviewField, (problem: string) => string> = {
   photos: photosRefused,
 }
 
+const OF_STATUS: Record<number, () => string> = {
+  0: m.product_review_offline,
+  403: m.product_review_closed,
+  409: m.product_review_duplicate,
+  429: m.product_review_too_many,
+}
+
 /** The store's answer by field; `form` is for what belongs to no field. */
 export const refusedReview = (failure: ReviewFailure): { fields: ReviewErrors; form: string | null } => {
   const named = REVIEW_FIELDS.filter((field) => field in failure.params)
@@ -46,15 +53,6 @@ export const refusedReview = (failure: ReviewFailure): { fields: ReviewErrors; f
     return { fields: Object.fromEntries(fieldErrors), form: null }
   }
   if (failure.status === 413) return { fields: { photos: m.reviews_photos_too_large() }, form: null }
-  const form =
-    failure.status === 429
-      ? m.product_review_too_many()
-      : failure.status === 409
-        ? m.product_review_duplicate()
-        : failure.status === 403
-          ? m.product_review_closed()
-          : failure.status === 0
-            ? m.product_review_offline()
-            : m.product_review_failed()
-  return { fields: {}, form }
+  if (failure.code === 'rest_review_not_bought') return { fields: {}, form: m.product_review_not_bought() }
+  return { fields: {}, form: (OF_STATUS[failure.status] ?? m.product_review_failed)() }
 }

@@ -16,6 +16,7 @@ const askRights = async (productId: number): Promise<ReviewRights | null> =>
 interface ReviewFormHereProps {
   productId: number
   onClose: () => void
+  takesFocus: boolean
 }
 
 const FormWithRights = ({

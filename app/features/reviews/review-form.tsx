@@ -59,7 +59,7 @@ const useSubmit = (productId: number, answer?: ReviewAnswer) => {
       void reviewPhotos.write(productId, [])
       setState({ kind: 'sent', waits: status !== 'approved' })
     } catch (error) {
-      const failure = error instanceof StoreError ? error : { status: 500, params: {} }
+      const failure = error instanceof StoreError ? error : { status: 500, code: '', params: {} }
       const unsent = refusalProblem(failure)
       if (!unsent) {
         const { fields, form: text } = refusedReview(failure)
@@ -76,6 +76,8 @@ const useSubmit = (productId: number, answer?: ReviewAnswer) => {
 /** The form was taller than what takes its place. */
 const bringHere = (sent: HTMLElement | null) => sent?.scrollIntoView({ block: 'center' })
 
+const focus = (element: HTMLElement | null) => element?.focus()
+
 interface ReviewFormProps {
   productId: number
   /** of who is signed in */
@@ -84,12 +86,14 @@ interface ReviewFormProps {
   plain?: { xsrf: string; answer?: ReviewAnswer }
   /** inside another screen */
   onClose?: () => void
+  /** it was opened by a button that is gone */
+  takesFocus?: boolean
   /** where to go on once it is sent */
   after?: ReactNode
 }
 
 /** What is typed stays in the fields until the store has taken it. */
-export const ReviewForm = ({ productId, rights, plain, onClose, after }: ReviewFormProps) => {
+export const ReviewForm = ({ productId, rights, plain, onClose, takesFocus, after }: ReviewFormProps) => {
   const { ref, state, submit, later } = useSubmit(productId, plain?.answer)
   const [isShrinking, setShrinking] = useState(false)
   if (state.kind === 'sent') {
@@ -114,7 +118,11 @@ export const ReviewForm = ({ productId, rights, plain, onClose, after }: ReviewF
       noValidate
     >
       {plain && <input type="hidden" name="_xsrf" value={plain.xsrf} />}
-      {onClose && <h3 className={styles.formTitle}>{m.product_write_review()}</h3>}
+      {onClose && (
+        <h3 ref={takesFocus ? focus : undefined} tabIndex={-1} className={styles.formTitle}>
+          {m.product_write_review()}
+        </h3>
+      )}
       <RatingInput
         legend={m.product_review_rating()}
         name="rating"

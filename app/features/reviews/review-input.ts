@@ -10,6 +10,7 @@ export interface ReviewInput {
 
 export interface ReviewFailure {
   status: number
+  code: string
   params: Record<string, string>
 }
 

@@ -8,8 +8,10 @@ import { formatDate } from '#app/ui/format.ts'
 import { ReviewPhotos } from './review-photos.tsx'
 import styles from './reviews.module.css'
 
+export const reviewId = (id: number): string => `review-${id}`
+
 const ReviewItem = ({ review }: { review: ReviewView }) => (
-  <li className={styles.review}>
+  <li id={reviewId(review.id)} className={styles.review} tabIndex={-1}>
     <header className={styles.by}>
       <Avatar>{review.reviewer.trim().charAt(0)}</Avatar>
       <div className={styles.who}>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { hasFormDraft } from '#app/device/forms/form-draft-keys.ts'
 import { m } from '#app/messages/paraglide/messages.js'
@@ -52,20 +52,31 @@ interface ReviewsProps {
 
 /** How all buyers rated, what they wrote, and a place to write; without script writing has a screen of its own. */
 export const Reviews = ({ product, reviews }: ReviewsProps) => {
+  const { reviews_allowed: isOpen } = product
   const [isWriting, setWriting] = useState(false)
+  // the button that was pressed goes, and comes back
+  const wasPressed = useRef(false)
+  const button = useRef<HTMLAnchorElement>(null)
   const close = () => setWriting(false)
   const ReviewForm = useOnDemand(isWriting, loadReviewForm, close)
   useEffect(() => {
     // what was typed is shown, and may wait to be sent
-    if (hasFormDraft(reviewDraft(product.id))) setWriting(true)
-  }, [product.id])
-  const write = product.reviews_allowed && !isWriting && (
+    if (isOpen && hasFormDraft(reviewDraft(product.id))) setWriting(true)
+  }, [product.id, isOpen])
+  useEffect(() => {
+    if (!isWriting && wasPressed.current) button.current?.focus()
+    if (!isWriting) wasPressed.current = false
+  }, [isWriting])
+  const write = isOpen && !isWriting && (
     <Button
       variant="tonal"
       icon="edit"
-      render={<ShopLink to={href('/add-review/:id', { id: String(product.id) })} prefetch="none" />}
+      render={
+        <ShopLink ref={button} to={href('/add-review/:id', { id: String(product.id) })} prefetch="none" />
+      }
       onClick={(event) => {
         event.preventDefault()
+        wasPressed.current = true
         setWriting(true)
       }}
     >
@@ -86,7 +97,11 @@ export const Reviews = ({ product, reviews }: ReviewsProps) => {
         )
       )}
       {isWriting &&
-        (ReviewForm ? <ReviewForm productId={product.id} onClose={close} /> : <SkeletonText lines={6} />)}
+        (ReviewForm ? (
+          <ReviewForm productId={product.id} onClose={close} takesFocus={wasPressed.current} />
+        ) : (
+          <SkeletonText lines={6} />
+        ))}
       {reviews.items.length > 0 && <More product={product} reviews={reviews} />}
     </div>
   )

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ReviewsView, ReviewView } from '#app/shared/reviews/load-reviews.ts'
 import type { ReviewsState } from '#app/shared/reviews/reviews-state.ts'
+import { reviewId } from './review-items.tsx'
 
 const fetchPage = async (product: number, state: ReviewsState, perPage: number): Promise<ReviewView[]> => {
   const [{ browserStore }, { findReviews }] = await Promise.all([
@@ -22,6 +23,9 @@ export const useMoreReviews = (
   const [further, setFurther] = useState<ReviewView[]>([])
   const [page, setPage] = useState(first.page)
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
+  // the button that asked for the last ones goes: the focus is on the first of them
+  const [firstOfLast, setFirstOfLast] = useState(0)
+  useEffect(() => document.getElementById(reviewId(firstOfLast))?.focus(), [firstOfLast])
   const load = async () => {
     if (state === 'loading') return
     setState('loading')
@@ -29,6 +33,7 @@ export const useMoreReviews = (
       const items = await fetchPage(product, { ...asked, page: page + 1 }, perPage)
       setFurther((all) => [...all, ...items])
       setPage(page + 1)
+      if (page + 1 >= first.pages) setFirstOfLast(items[0]?.id ?? 0)
       setState('idle')
     } catch {
       setState('failed')

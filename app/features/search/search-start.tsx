@@ -28,6 +28,12 @@ const Words = ({ words, icon }: WordsProps) => (
   </ul>
 )
 
+/** The button goes with what it takes away. */
+const clear = () => {
+  recentSearches.clear()
+  document.querySelector<HTMLElement>('main input[type="search"]')?.focus()
+}
+
 /** Before anything is searched: what this device searched for, and what others do. */
 export const SearchStart = () => {
   const { popular_searches } = usePageSettings()
@@ -47,7 +53,7 @@ export const SearchStart = () => {
       {recent.length > 0 && (
         <section aria-labelledby="recent-searches">
           <SectionHeader id="recent-searches" title={m.search_recent()}>
-            <Button variant="text" size="small" onClick={recentSearches.clear}>
+            <Button variant="text" size="small" onClick={clear}>
               {m.ui_clear()}
             </Button>
           </SectionHeader>

@@ -392,3 +392,13 @@ test.each([0, 3])('setting mvf_enabled %i shows no sellers', async (mvf_enabled)
   expect(await pageAt('/')).not.toContain('Nila House')
   expect((await renderPage(store, '/vendors')).status).toBe(404)
 })
+
+test('setting enable_reviews asks for no review where the shop takes none, and shows its switch to who edits', async () => {
+  const asks = async (enable_reviews: boolean) => {
+    await save({ enable_reviews })
+    const { reviews_allowed } = await answerOf<{ reviews_allowed: boolean }>('/wp-json/wc/v3/products/7')
+    return [reviews_allowed, (await pageAt('/product/tea')).includes('/add-review/7')]
+  }
+  expect(await asks(true)).toEqual([true, true])
+  expect(await asks(false)).toEqual([false, false])
+})

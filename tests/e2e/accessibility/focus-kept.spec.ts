@@ -37,6 +37,39 @@ test.describe('the focus on a phone', () => {
     await expect(heading(page)).toBeFocused()
   })
 
+  test('goes into a review that is begun, and back to its button', async ({ page, origin }) => {
+    const product = await findSimple(origin, ({ reviews_allowed }) => reviews_allowed)
+    await visit(page, `/product/${product.slug}`)
+    const write = page.getByRole('link', { name: fa('product_write_review') })
+    await write.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: fa('product_write_review') })).toBeFocused()
+    await press(page, fa('ui_cancel'))
+    await expect(write).toBeFocused()
+  })
+
+  test('goes to the first of the last reviews', async ({ page, origin }) => {
+    const product = await findSimple(origin, ({ rating_count }) => rating_count > 3)
+    await visit(page, `/product/${product.slug}`)
+    const region = page.getByRole('region', { name: fa('product_reviews') })
+    const more = region.getByRole('link', { name: fa('product_more_reviews') })
+    while (await more.isVisible()) {
+      const before = await region.getByRole('listitem').count()
+      await more.focus()
+      await page.keyboard.press('Enter')
+      await expect.poll(() => region.getByRole('listitem').count()).toBeGreaterThan(before)
+      if (!(await more.isVisible())) await expect(region.getByRole('listitem').nth(before)).toBeFocused()
+    }
+    await expect(more).toBeHidden()
+  })
+
+  test('goes into the field when the recent searches are cleared', async ({ page }) => {
+    await visit(page, `/search?q=${encodeURIComponent('کفش')}`)
+    await visit(page, '/search')
+    await press(page, fa('ui_clear'))
+    await expect(page.getByRole('main').getByRole('combobox')).toBeFocused()
+  })
+
   test('goes along with a line whose seller the shop has told', async ({ page, origin }) => {
     const own = await findSimple(origin, ({ store }) => !store)
     const sold = await findSimple(origin, ({ store }) => Boolean(store))

@@ -237,7 +237,8 @@ export const productJson = (product: CatalogProduct, context: SerializerContext)
     shipping_required: !product.virtual,
     shipping_taxable: !product.virtual && product.tax_status !== 'none',
     ...shippingFields(product, context),
-    reviews_allowed: product.reviews_allowed && !isVariation,
+    // who edits a product reads its own switch, as in WooCommerce; shoppers whether they may write
+    reviews_allowed: product.reviews_allowed && !isVariation && (view === 'full' || settings.enable_reviews),
     average_rating:
       context.raw && product.rating_count === 0 ? '0' : (product.average_rating / 100).toFixed(2),
     rating_count: product.rating_count,
