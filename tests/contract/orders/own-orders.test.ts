@@ -218,3 +218,15 @@ test('the shop hears of a paid order that its customer cancels', async () => {
     .execute()
   expect(mails.at(-1)?.subject).toContain('لغو کرد')
 })
+
+test('an order in the currency that the shop had before cannot be paid, and nothing offers it', async () => {
+  const id = await bought([{ product_id: 1 }], mina, { payment_method: 'testbank' })
+  const offers = async () => {
+    const one = await store.call(`/wp-json/ghab/v1/orders/${id}`, { headers: mina })
+    const [listed] = await listOf(mina)
+    return [((await one.json()) as Order).can_pay, listed?.can_pay]
+  }
+  expect(await offers()).toEqual([true, true])
+  await store.db.updateTable('orders').set({ currency: 'USD' }).where('id', '=', id).execute()
+  expect(await offers()).toEqual([false, false])
+})

@@ -7,12 +7,18 @@ import { isOnline } from '#store/modules/checkout/checkout.ts'
 import { findMedia } from '#store/modules/media/media.ts'
 import { cancelUntil, findNotes, type Order } from '#store/modules/orders/orders.ts'
 import { needsReceipt } from '#store/modules/payments/payments.ts'
-import { readSettings } from '#store/modules/settings/settings.ts'
+import { readSettings, type StoreSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
 import { buyerOrderJson } from './order-json.ts'
 import { translateLines } from './translate-lines.ts'
 
 export const orderNotFound = () => new ApiError(404, 'woocommerce_rest_shop_order_invalid_id', 'Invalid ID.')
+
+/** Whether a bank can be asked: of another currency than the shop's now, none is. */
+export const takesPayment = (
+  { currency, payment_method }: Pick<Order, 'currency' | 'payment_method'>,
+  settings: Pick<StoreSettings, 'currency'>,
+): boolean => isOnline(payment_method) && currency === settings.currency.code
 
 /** Answers an order as its buyer may see it. */
 export const answerOrder = async (
@@ -32,7 +38,7 @@ export const answerOrder = async (
       decimals: settings.currency.decimals,
       media: await findMedia(context, pictures),
       notes: await findNotes(context, order.id),
-      canPay: isOnline(order.payment_method),
+      canPay: takesPayment(order, settings),
       needsReceipt: await needsReceipt(context, order),
       cancelUntil: isOwn ? cancelUntil(order, settings) : null,
       account: settings.gateways.bacs?.settings ?? {},

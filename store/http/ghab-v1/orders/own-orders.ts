@@ -6,7 +6,6 @@ import { parseInput } from '#store/http/parse.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
 import { setPaging } from '#store/http/wp-rest/links.ts'
 import type { CartRequest } from '#store/modules/cart/cart.ts'
-import { isOnline } from '#store/modules/checkout/checkout.ts'
 import { findMedia } from '#store/modules/media/media.ts'
 import {
   type CancelRefusal,
@@ -20,7 +19,7 @@ import type { Services } from '#store/services.ts'
 import { ordersQuery, type ReorderAnswer } from '#store-api/contract/orders.ts'
 import { findGuestOrders } from '../account/join-orders.ts'
 import { quoteCart } from '../cart/quote-json.ts'
-import { answerOrder, orderNotFound } from './answer-order.ts'
+import { answerOrder, orderNotFound, takesPayment } from './answer-order.ts'
 import { orderSummaryJson } from './order-json.ts'
 import { translateLines } from './translate-lines.ts'
 
@@ -70,17 +69,17 @@ export const ownOrderRoutes = (services: Services): Hono => {
       limit: per_page,
       offset: (page - 1) * per_page,
     })
-    const { currency } = await readSettings(context)
+    const settings = await readSettings(context)
     const pictures = orders.flatMap(({ items }) => items.flatMap(({ image_id }) => image_id ?? []))
     const serializerContext = {
       origin: originOf(c.req, services),
-      decimals: currency.decimals,
+      decimals: settings.currency.decimals,
       media: await findMedia(context, pictures),
     }
     setPaging(c, services, { total, page, perPage: per_page })
     return c.json(
       (await translateLines(c, services, orders)).map((order) =>
-        orderSummaryJson(order, { ...serializerContext, canPay: isOnline(order.payment_method) }),
+        orderSummaryJson(order, { ...serializerContext, canPay: takesPayment(order, settings) }),
       ),
     )
   })
