@@ -117,6 +117,19 @@ test('a product gets only what was chosen: a category beside those it has, a sta
   expect(again.result).toEqual({ changed: 0, kept: 1, refused: 0 })
 })
 
+test('a product that counts pieces for its variations goes on counting them, whatever state is chosen', async () => {
+  const counted = { manage_stock: 1, stock_quantity: 3, stock_status: 'instock' } as const
+  await store.db.updateTable('products').set(counted).where('id', '=', 502).execute()
+  for (const stock_status of ['outofstock', 'onbackorder']) {
+    const { result } = await changed({ stock_status, product_ids: [502] })
+    expect(result).toEqual({ changed: 0, kept: 1, refused: 0 })
+  }
+  expect(await rowOf(502)).toMatchObject(counted)
+  const lines = [{ cart_id: 'a', product_id: 502, variation_id: 503, quantity: 50 }]
+  const quote = await store.call('/wp-json/ghab/v1/cart/quote', { method: 'POST', body: { lines } })
+  expect((await quote.json()).lines).toMatchObject([{ quantity: 3, max_quantity: 3 }])
+})
+
 test('many are changed by a job in portions, and a process that begins anew goes on behind those that are done', async () => {
   const { id, ...begun } = await changed({ percent: 10, product_ids: ids })
   expect(begun).toMatchObject({ status: 'running', progress: { total: MANY, done: 0, percentage: 0 } })

@@ -77,12 +77,13 @@ const sameForAll = (row: ProductRow, change: ProductBulkChange): ProductFields =
 const fieldsOf = (row: ProductRow, change: ProductBulkChange): ProductFields => {
   const { status, stock_status, category } = change
   const categories = fromJson(row.category_ids)
-  const isState = stock_status !== undefined && row.type !== 'variable' && row.stock_status !== stock_status
+  // a product with variations has the state of those, or of the pieces that it counts for them
+  const isState = stock_status !== undefined && row.type !== 'variable'
   return {
     ...(status !== undefined && row.status !== status && { status }),
-    ...(isState && { stock_status }),
+    ...(isState && row.stock_status !== stock_status && { stock_status }),
     // a state that is chosen by hand is no longer counted
-    ...(stock_status !== undefined && row.manage_stock === 1 && { manage_stock: false }),
+    ...(isState && row.manage_stock === 1 && { manage_stock: false }),
     ...(category !== undefined &&
       !categories.includes(category) && { category_ids: [...categories, category] }),
     ...pricesOf(row, change),
