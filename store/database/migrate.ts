@@ -57,6 +57,7 @@ import * as provedNumbers from './migrations/0065-proved-numbers.ts'
 import * as provedEmails from './migrations/0066-proved-emails.ts'
 import * as pointsOfGoods from './migrations/0067-points-of-goods.ts'
 import * as codesOfAnyCase from './migrations/0068-codes-of-any-case.ts'
+import * as pricesOfVariableProducts from './migrations/0071-prices-of-variable-products.ts'
 
 /** Forward only: a released migration is never changed, the next one is added. */
 const migrations = {
@@ -117,6 +118,7 @@ const migrations = {
   '0066-proved-emails': provedEmails,
   '0067-points-of-goods': pointsOfGoods,
   '0068-codes-of-any-case': codesOfAnyCase,
+  '0071-prices-of-variable-products': pricesOfVariableProducts,
 }
 
 export const NEWEST_MIGRATION = Object.keys(migrations).at(-1) ?? ''

@@ -78,6 +78,20 @@ test('of a product with variations it is the lowest price, of one of them its ow
   expect((await client().priceHistory(RED, 365)).steps.map(({ price }) => price)).toEqual(['50'])
 })
 
+test('of a product that has become variable it is that of its variations from then on', async () => {
+  const headers = await managerHeaders(store)
+  const send = (method: string, path: string, body: object) =>
+    store.call(`/wp-json/wc/v3/products${path}`, { method, headers, body })
+  now += DAY
+  const size = { name: 'Size', variation: true, options: ['S'] }
+  await send('PUT', `/${LAMP}`, { type: 'variable', attributes: [size] })
+  now += DAY
+  const small = [{ name: 'Size', option: 'S' }]
+  await send('POST', `/${LAMP}/variations`, { regular_price: '150', attributes: small })
+  const { steps } = await client().priceHistory(LAMP, 365)
+  expect(steps.map(({ price }) => price)).toEqual(['100', '', '150'])
+})
+
 test.each(['?days=0', '?days=366', '?days=many', '?days=1.5'])('%s is refused', async (query) => {
   expect((await historyOf(LAMP, query)).status).toBe(400)
 })

@@ -2,8 +2,9 @@ import { setImmediate } from 'node:timers/promises'
 import type { Context } from '#store/context.ts'
 import { chunksOf } from '#store/database/chunks.ts'
 import { type DomainEvent, inTransaction, recordEvent } from '#store/database/transaction.ts'
-import { priceAt } from '../products/parse-product.ts'
+import { hasOwnPrice, priceAt } from '../products/parse-product.ts'
 import { QUANTITIES_CHANGED } from '../products/stock.ts'
+import type { ProductType } from '../tables.ts'
 
 /**
  * When a new price began: `change` now, because somebody wrote it; `schedule` when its sale began or ended by its
@@ -13,6 +14,7 @@ type Cause = 'change' | 'schedule' | 'unknown'
 
 interface Row {
   id: number
+  type: ProductType
   status: string
   parent_id: number
   parent_status: string | null
@@ -43,6 +45,7 @@ const readRows = ({ db }: Context) =>
     )
     .select([
       'p.id',
+      'p.type',
       'p.status',
       'p.parent_id',
       'parent.status as parent_status',
@@ -56,9 +59,9 @@ const readRows = ({ db }: Context) =>
       'last.price as last_price',
     ])
 
-/** What everybody is charged; null for what is not published. */
+/** What everybody is charged; null for what is not published, and for what has no price of its own. */
 const chargedAt = (row: Row, now: number): number | null =>
-  row.status === 'publish' && (row.parent_id === 0 || row.parent_status === 'publish')
+  hasOwnPrice(row) && row.status === 'publish' && (row.parent_id === 0 || row.parent_status === 'publish')
     ? priceAt(row, now)
     : null
 

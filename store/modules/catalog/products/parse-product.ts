@@ -17,6 +17,10 @@ interface SaleRow {
   sale_to_at: number | null
 }
 
+/** Others cost what their variations or members do. */
+export const hasOwnPrice = ({ type }: Pick<ProductRow, 'type'>): boolean =>
+  type !== 'variable' && type !== 'grouped'
+
 /** Whether the sale price holds at `now`: set, below the regular one, and between its dates. */
 const isOnSale = (row: SaleRow, now: number): boolean =>
   row.sale_price !== null &&

@@ -3,7 +3,7 @@ import type { MetaEntry } from '#common/meta-data.ts'
 import type { Context } from '#store/context.ts'
 import { chunksOf } from '#store/database/chunks.ts'
 import { fromJson, toJson } from '#store/database/json.ts'
-import { statusOf } from '../products/parse-product.ts'
+import { hasOwnPrice, statusOf } from '../products/parse-product.ts'
 import type { ProductRow } from '../products/product.ts'
 import type { AttributeChoice, ProductAttribute, ProductDownload, StockStatus } from '../tables.ts'
 import { createTerm } from './write-term.ts'
@@ -263,16 +263,29 @@ const bounded = (quantity: number): number =>
 
 const COUNTED = new Set(['simple', 'variable', 'variation'])
 
-/** What the columns of a sale and of the stock say together. */
+const NO_PRICES = {
+  regular_price: null,
+  sale_price: null,
+  wholesale_price: null,
+  sale_from_at: null,
+  sale_to_at: null,
+}
+
+const settlePrices = (row: ProductRow): Partial<ProductRow> => {
+  if (!hasOwnPrice(row)) return NO_PRICES
+  const { regular_price, sale_price } = row
+  const isReduced = sale_price !== null && regular_price !== null && sale_price < regular_price
+  return isReduced ? {} : { sale_price: null }
+}
+
+/** What the columns of the type, of a sale and of the stock say together. */
 const settle = (row: ProductRow, noStockAmount: number): Partial<ProductRow> => {
-  const isReduced =
-    row.sale_price !== null && row.regular_price !== null && row.sale_price < row.regular_price
-  const sale = isReduced ? {} : { sale_price: null }
+  const prices = settlePrices(row)
   if (!row.manage_stock || !COUNTED.has(row.type)) {
-    return { ...sale, manage_stock: 0, stock_quantity: null, backorders: 'no' }
+    return { ...prices, manage_stock: 0, stock_quantity: null, backorders: 'no' }
   }
   const stock_quantity = row.stock_quantity ?? 0
-  return { ...sale, stock_quantity, stock_status: statusOf(stock_quantity, row.backorders, noStockAmount) }
+  return { ...prices, stock_quantity, stock_status: statusOf(stock_quantity, row.backorders, noStockAmount) }
 }
 
 const SALE_DATES = ['sale_from_at', 'sale_to_at'] as const

@@ -498,6 +498,17 @@ describe('variations', () => {
   })
 })
 
+test.each(['variable', 'grouped'])('a product that was %s has no price of before', async (type) => {
+  const sale = { date_on_sale_from: '2026-11-01T00:00:00', date_on_sale_to: '2026-12-01T00:00:00' }
+  await put('/20', { regular_price: '100', sale_price: '80', wholesale_price: '70', ...sale })
+  await put('/20', { type })
+  expect((await put('/20', { regular_price: '60', sale_price: '50' })).body).toMatchObject({ price: '' })
+  const { body } = await put('/20', { type: 'simple' })
+  const none = { regular_price: '', sale_price: '', date_on_sale_from: null, date_on_sale_to: null }
+  expect(body).toMatchObject({ price: '', on_sale: false, purchasable: false, ...none })
+  expect(body).not.toHaveProperty('wholesale_price')
+})
+
 describe('batches', () => {
   test('create, update and delete, and refuse by entry', async () => {
     const { status, body } = await post('/batch', {
