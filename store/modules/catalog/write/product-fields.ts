@@ -181,16 +181,26 @@ const knownIds = async (
   return distinct.filter((id) => known.has(id))
 }
 
-/** The name of an attribute's term that an option means by name or slug; one that is new is made. */
-const optionOf = async (context: Context, attributeId: number, option: string): Promise<string> => {
+/**
+ * The name of an attribute's term that an option means; one that is new is made.
+ * @param choices options of a product, which are chosen by their slug, too
+ */
+const optionOf = async (
+  context: Context,
+  attributeId: number,
+  option: string,
+  choices: readonly string[] = [],
+): Promise<string> => {
   const text = option.trim()
   const known = await context.db
     .selectFrom('attribute_terms')
     .select('name')
     .where('attribute_id', '=', attributeId)
     .where(({ eb, or }) => or([eb('name', '=', text), eb('slug', '=', text)]))
-    .executeTakeFirst()
-  if (known) return known.name
+    .execute()
+  if (known.some(({ name }) => name === text)) return text
+  const bySlug = known.find(({ name }) => choices.includes(name))
+  if (bySlug) return bySlug.name
   const made = await createTerm(context, 'term', { name: text }, attributeId)
   if (made.ok || made.error.reason !== 'exists') return text
   // the same name in other letters, as "RED" for "Red"
@@ -251,7 +261,8 @@ const choicesOf = async (
     const attribute = attributes.find((other) => other.variation && isMeant(one)(other))
     if (!attribute) continue
     const text = one.option?.trim() ?? ''
-    const option = attribute.id && text ? await optionOf(context, attribute.id, text) : text
+    const option =
+      attribute.id && text ? await optionOf(context, attribute.id, text, attribute.options) : text
     choices.push({ id: attribute.id, name: attribute.name, slug: attribute.slug, option })
   }
   return choices

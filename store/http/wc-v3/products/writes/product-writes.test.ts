@@ -106,7 +106,7 @@ describe('a product', () => {
         position: 0,
         visible: true,
         variation: false,
-        options: ['قرمز', 'Green'],
+        options: ['red', 'Green'],
       },
       {
         id: 0,

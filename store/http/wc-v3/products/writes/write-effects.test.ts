@@ -99,6 +99,21 @@ describe('a write of a product', () => {
     expect(body.attributes[0].options).toEqual(['Dark Green'])
   })
 
+  test('takes a value by its name, not as another one that has this slug', async () => {
+    await put('/attributes/1/terms/1', { name: 'زرشکی', slug: 'قرمز' })
+    const bySlug = { regular_price: '1', attributes: [{ id: 1, option: 'قرمز' }] }
+    const ofCrimson = await post('/10/variations', bySlug)
+    expect(ofCrimson.body.attributes[0].option).toBe('زرشکی')
+
+    const options = ['قرمز', 'زرشکی']
+    const { body } = await post('', { type: 'variable', attributes: [{ id: 1, options, variation: true }] })
+    expect(body.attributes[0].options).toEqual(options)
+    const ofRed = await post(`/${body.id}/variations`, bySlug)
+    expect(ofRed.body.attributes[0].option).toBe('قرمز')
+    const terms = await get(`${PRODUCTS}/attributes/1/terms`)
+    expect(terms.map(({ name }: { name: string }) => name).toSorted()).toEqual([...options, 'آبی'].toSorted())
+  })
+
   test('does not come out of the trash with a SKU that another has got meanwhile', async () => {
     await send('DELETE', `${PRODUCTS}/20`)
     await post('', { name: 'other', sku: 'SH-20' })
