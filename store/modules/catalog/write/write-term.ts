@@ -73,16 +73,16 @@ const rowWithSlug = async (
   return found.rows[0]
 }
 
-/** A term of this name beside the one to be made. */
+/** A term of this name beside the one that is to be made or renamed. */
 const namesake = async (
   { db }: Context,
   kind: WrittenTerm,
   attributeId: number,
-  { name, parent_id }: { name: string; parent_id: number },
+  { name, parent_id, id = 0 }: { name: string; parent_id: number; id?: number },
 ): Promise<Row | undefined> => {
   const under = isTree(kind) ? sql`parent_id = ${parent_id}` : within(kind, attributeId)
   const found = await sql<Row>`select * from ${sql.table(TABLES[kind])}
-    where lower(name) = lower(${name}) and ${under} order by id limit 1`.execute(db)
+    where lower(name) = lower(${name}) and id <> ${id} and ${under} order by id limit 1`.execute(db)
   return found.rows[0]
 }
 
@@ -172,6 +172,11 @@ const refusalOf = async (
   { name, slug, parent_id }: TermFields,
 ): Promise<TermRefusal | null> => {
   if (name === '') return { reason: 'empty_name' }
+  // products know terms of attributes by their names alone
+  if (kind === 'term' && name !== undefined && name !== row.name) {
+    const same = await namesake(context, kind, row.attribute_id ?? 0, { name, parent_id: 0, id: row.id })
+    if (same) return { reason: 'exists', id: same.id }
+  }
   if (slug !== undefined && slug !== row.slug) {
     const other = await rowWithSlug(context, kind, row.attribute_id ?? 0, slug)
     if (other && other.id !== row.id) return { reason: 'slug_taken', slug }

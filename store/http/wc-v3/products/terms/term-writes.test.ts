@@ -222,6 +222,18 @@ describe('attributes', () => {
     ])
   })
 
+  test('a term is not renamed to another one, with which products could not tell it apart', async () => {
+    const taken = await put('attributes/1/terms/1', { name: 'آبی' })
+    expect([taken.status, taken.body.code, taken.body.data.resource_id]).toEqual([400, 'term_exists', 2])
+    expect((await optionsOf(10))[0].options).toEqual(['قرمز', 'آبی'])
+    await put('attributes/1/terms/1', { name: 'Red' })
+    expect((await put('attributes/1/terms/2', { name: 'red' })).body.code).toBe('term_exists')
+    expect((await put('attributes/1/terms/1', { name: 'RED' })).body.name).toBe('RED')
+    const { id } = (await post('attributes', { name: 'Lining' })).body
+    await post(`attributes/${id}/terms`, { name: 'Grey' })
+    expect((await put('attributes/1/terms/1', { name: 'Grey' })).status).toBe(200)
+  })
+
   test('a term that is deleted is no option any more', async () => {
     await send('DELETE', 'attributes/1/terms/2?force=true')
     expect((await optionsOf(10))[0].options).toEqual(['قرمز'])
