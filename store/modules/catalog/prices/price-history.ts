@@ -79,18 +79,28 @@ const stepsOf = (histories: PricePoint[][]): PriceStep[] => {
   return steps.filter(({ price }, at) => at === 0 || price !== steps[at - 1]?.price)
 }
 
-/** The lowest price of each day, for a price that changes by the minute. */
-const dailyLows = (steps: PriceStep[]): PriceStep[] =>
-  [...Map.groupBy(steps, ({ beganAt }) => Math.floor(beganAt / DAY)).values()].map((ofDay) =>
-    ofDay.reduce((low, step) =>
-      step.price !== null && step.price < (low.price ?? step.price + 1) ? step : low,
-    ),
+const lowestOf = (steps: PriceStep[]): PriceStep =>
+  steps.reduce((low, step) =>
+    step.price !== null && step.price < (low.price ?? step.price + 1) ? step : low,
   )
 
 /**
+ * The lowest price of each day, for a price that changes by the minute. The last price of a day follows where it went on
+ * to hold over the next day, or holds now.
+ */
+const dailyLows = (steps: PriceStep[]): PriceStep[] => {
+  const days = Map.groupBy(steps, ({ beganAt }) => Math.floor(beganAt / DAY))
+  return [...days].flatMap(([day, ofDay]) => {
+    const [low, last] = [lowestOf(ofDay), ofDay.at(-1)]
+    const goesOn = last && last.price !== low.price && !days.has(day + 1)
+    return goesOn ? [low, last] : [low]
+  })
+}
+
+/**
  * What products cost over the last days, the oldest first: the first step may have begun before. Of several products,
- * as the variations of one, the lowest price of each time. More than a few hundred
- * steps become one a day.
+ * as the variations of one, the lowest price of each time. Of more than a few hundred steps each day has its lowest; the
+ * last one is the price of now.
  */
 export const listPriceSteps = async (
   { db, clock }: Context,

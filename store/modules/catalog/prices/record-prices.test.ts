@@ -191,7 +191,7 @@ test('of several variations the lowest price of each time is told', async () => 
   expect(await listPriceSteps(context, [RED, BLUE], 2)).toHaveLength(2)
 })
 
-test('a price that changes by the minute is answered by the day, at its lowest', async () => {
+test('a price that changes by the minute is answered by the day, at its lowest, and at last as it is', async () => {
   const rows = Array.from({ length: 3000 }, (_, minute) => ({
     product_id: PLAIN,
     began_at: START + (minute + 1) * 60_000,
@@ -201,7 +201,30 @@ test('a price that changes by the minute is answered by the day, at its lowest',
   }))
   await store.db.insertInto('price_history').values(rows).execute()
   now = START + 4 * DAY
-  expect((await listPriceSteps(context, [PLAIN], 365)).map(({ price }) => price)).toEqual([100, 200, 200])
+  const steps = await listPriceSteps(context, [PLAIN], 365)
+  expect(steps.map(({ price }) => price)).toEqual([100, 200, 200, 203])
+  expect(steps.at(-1)).toEqual({ beganAt: rows.at(-1)?.began_at, price: rows.at(-1)?.price })
+})
+
+test('what a day of many prices ended with is told where it stood for days', async () => {
+  const rows = [1, 5].flatMap((day) =>
+    Array.from({ length: 300 }, (_, minute) => ({
+      product_id: PLAIN,
+      began_at: START + day * DAY + minute * 60_000,
+      regular_price: 200 + (minute % 7),
+      sale_price: null,
+      price: minute < 299 ? 200 + (minute % 7) : null,
+    })),
+  )
+  await store.db.insertInto('price_history').values(rows).execute()
+  now = START + 9 * DAY
+  expect((await listPriceSteps(context, [PLAIN], 365)).map(({ price }) => price)).toEqual([
+    100,
+    200,
+    null,
+    200,
+    null,
+  ])
 })
 
 test('every change is kept, however old, and a chart reads the days that it shows', async () => {
