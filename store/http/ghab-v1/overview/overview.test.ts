@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
+import { SYSTEM } from '#store/context.ts'
+import { saveSettings } from '#store/modules/settings/settings.ts'
 import type { Overview } from '#store-api/contract/overview.ts'
 import { customerHeaders, customerRow } from '#tests/support/people/customers.ts'
 import { managerRow } from '#tests/support/people/manager.ts'
@@ -200,6 +202,19 @@ test('the list of low stock has pages', async () => {
   const answer = await store.call('/wp-json/ghab/v1/low-stock?per_page=1&page=2', { headers })
   expect(answer.headers.get('x-wp-total')).toBe('2')
   expect(await answer.json()).toMatchObject([{ id: 20, stock_quantity: 8 }])
+})
+
+test('nothing is low while the shop keeps no stock', async () => {
+  const keepStock = async (manage_stock: boolean) => {
+    const saved = await saveSettings({ db: store.db, clock: () => now, actor: SYSTEM }, { manage_stock })
+    expect(saved.ok).toBe(true)
+  }
+  await keepStock(false)
+  const list = await store.call('/wp-json/ghab/v1/low-stock', { headers })
+  expect([list.headers.get('x-wp-total'), await list.json()]).toEqual(['0', []])
+  expect((await read('day')).low_stock).toEqual({ low: 0, none: 0, products: [] })
+  await keepStock(true)
+  expect((await read('day')).low_stock).toMatchObject({ low: 2, none: 1 })
 })
 
 test('messages to the shop are read, kept unread and deleted', async () => {

@@ -45,9 +45,10 @@ const isLow = (where: Where, settings: StoreSettings): Expression<SqlBool> => {
   ])
 }
 
-/** How many products and variations have few pieces left, and how many none. */
+/** How many products and variations have few pieces left, and how many none; where the shop keeps no stock, none are told. */
 export const countLowStock = async (context: Context): Promise<{ low: number; none: number }> => {
   const settings = await readSettings(context)
+  if (!settings.manage_stock) return { low: 0, none: 0 }
   const count = async (where: (eb: Where) => Expression<SqlBool>): Promise<number> => {
     const { count } = await context.db
       .selectFrom('products')
@@ -70,6 +71,7 @@ export const listLowStock = async (
   { limit, offset }: { limit: number; offset: number },
 ): Promise<LowStockItem[]> => {
   const settings = await readSettings(context)
+  if (!settings.manage_stock) return []
   const rows = await context.db
     .selectFrom('products')
     .select(['id', 'parent_id', 'name', 'sku', 'stock_quantity', 'low_stock_amount'])
