@@ -259,6 +259,57 @@ describe('Torob', () => {
   })
 })
 
+describe('Torob asking by URLs', () => {
+  const OPTIONS = ['سرخ', 'آبی', 'سبز', 'زرد']
+  const PRODUCTS = 30
+  const idOf = (product: number, option: number) => 1000 + product * 10 + option
+  const variable = (at: number) => [
+    productRow({
+      id: at,
+      slug: `shirt-${at}`,
+      type: 'variable',
+      image_ids: toJson([1]),
+      attributes: toJson([attribute('رنگ', OPTIONS, true)]),
+    }),
+    ...OPTIONS.map((option, index) =>
+      productRow({
+        id: idOf(at, index),
+        type: 'variation',
+        parent_id: at,
+        regular_price: 1000,
+        attributes: toJson([choice(option)]),
+      }),
+    ),
+  ]
+  let many: TestStore
+  beforeAll(async () => {
+    const products = Array.from({ length: PRODUCTS }, (_, at) => variable(at + 1)).flat()
+    many = await createTestStore(
+      (db) => writeShop(db, { ...shop(), products }),
+      () => NOW,
+    )
+  })
+  afterAll(() => many.close())
+
+  const ask = async (body: object): Promise<{ page_unique: string; page_url: string }[]> =>
+    (await (await many.call('/torob_api/v3/products', { method: 'POST', body })).json()).products
+  const idsOf = (products: { page_unique: string }[]) => products.map(({ page_unique }) => page_unique)
+
+  test('gets the variation of each, however many others their products have', async () => {
+    const last = Array.from({ length: PRODUCTS }, (_, at) => String(idOf(at + 1, 3)))
+    const page_urls = (await ask({ page_uniques: last })).map(({ page_url }) => page_url)
+    expect(page_urls).toHaveLength(PRODUCTS)
+    expect(idsOf(await ask({ page_urls }))).toEqual(last)
+  })
+
+  test('gets all variations of a product alone whose URL chooses none', async () => {
+    const [chosen] = await ask({ page_uniques: [String(idOf(2, 1))] })
+    const page_urls = [`${TEST_ORIGIN}/product/shirt-1`, chosen?.page_url]
+    const all = OPTIONS.map((_, index) => String(idOf(1, index)))
+    expect(idsOf(await ask({ page_urls }))).toEqual([...all, String(idOf(2, 1))])
+  })
+})
+
 describe('Emalls', () => {
   /** as Emalls' guide to shops that make the page of their products themselves */
   const result = z.strictObject({

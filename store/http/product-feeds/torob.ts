@@ -18,6 +18,8 @@ const VERSION = 'torob_api_v3'
 const PER_PAGE = 100
 /** of addresses or ids that are asked for by name */
 const MOST_NAMED = 100
+/** of the products at these addresses altogether */
+const MOST_VARIATIONS = 5000
 /** requests in ten minutes of one IP address: a shop of 100,000 products is read in a thousand */
 const PER_IP = 1500
 const LONGEST = { title: 500, text: 500, short: 200, url: 1500, image: 1000 }
@@ -88,7 +90,7 @@ const productJson = ({ services, origin, toman }: Site, listed: ListedOffer) => 
   }
 }
 
-/** The offers on the page at a URL of the shop: of a variable product all, or the one that the query chooses. */
+/** The offers on the page at a URL of the shop: of a variable product all, whatever the query chooses. */
 const offersAt = (services: Services, url: string, origin: string): number[] => {
   const { pathname } = URL.parse(url, origin) ?? {}
   const slug = /^\/product\/([^/]+)\/?$/.exec(pathname ?? '')?.[1]
@@ -115,18 +117,39 @@ const safeDecode = (text: string): string => {
   }
 }
 
-const readListed = async (services: Services, c: HonoContext, ids: number[]): Promise<ListedOffer[]> => {
-  const wanted = [...new Set(ids)].slice(0, MOST_NAMED)
+const readListed = async (
+  services: Services,
+  c: HonoContext,
+  ids: Iterable<number>,
+): Promise<ListedOffer[]> => {
+  const include = [...new Set(ids)]
   const { ids: listed } = services.catalog.find({
     offers: true,
     priced: true,
-    include: wanted,
+    include,
     orderBy: 'include',
     descending: false,
     skip: 0,
-    limit: MOST_NAMED,
+    limit: MOST_VARIATIONS,
   })
   return loadListedOffers(services, c, listed)
+}
+
+/** The offers at URLs of the shop; a URL that chooses options of a product means its variations of these alone. */
+const readAt = async (services: Services, c: HonoContext, urls: string[]): Promise<ListedOffer[]> => {
+  const origin = originOf(c.req, services)
+  const choices = new Map<number, Set<string>>()
+  for (const url of urls) {
+    const choice = choiceOf(url, origin)
+    for (const id of offersAt(services, url, origin)) {
+      choices.set(id, (choices.get(id) ?? new Set()).add(choice))
+    }
+  }
+  const found = await readListed(services, c, choices.keys())
+  return found.filter(({ offer: { id, path } }) => {
+    const chosen = choices.get(id)
+    return chosen?.has('') || chosen?.has(choiceOf(path, origin))
+  })
 }
 
 interface Answered {
@@ -138,18 +161,13 @@ interface Answered {
 }
 
 const byName = async (services: Services, c: HonoContext, given: TorobRequest): Promise<Answered | null> => {
-  const origin = originOf(c.req, services)
   if ('page_uniques' in given) {
     const ids = given.page_uniques.map(Number).filter((id) => Number.isInteger(id) && id > 0)
     const offers = await readListed(services, c, ids)
     return { offers, page: 1, total: offers.length }
   }
   if (!('page_urls' in given)) return null
-  const ids = given.page_urls.flatMap((url) => offersAt(services, url, origin))
-  const found = await readListed(services, c, ids)
-  const asked = new Set(given.page_urls.map((url) => choiceOf(url, origin)))
-  // a URL that chooses options means these alone
-  const offers = asked.has('') ? found : found.filter(({ offer }) => asked.has(choiceOf(offer.path, origin)))
+  const offers = await readAt(services, c, given.page_urls)
   return { offers, page: 1, total: offers.length }
 }
 
