@@ -108,7 +108,7 @@ export const createHandlers = (
       const id = Number(payload.id)
       const queueNext: ImportDeps['queueNext'] = (inside, place) =>
         addJobs(inside, [importChunkJob(id, place)])
-      return importChunk(context, id, { dataDir, fetch, signal, queueNext })
+      return importChunk(context, id, { dataDir, fetch, signal, uptime, queueNext })
     },
     [productBulkChanges.job]: bulkHandler(context, productBulkChanges),
     [orderBulkChanges.job]: bulkHandler(context, orderBulkChanges),

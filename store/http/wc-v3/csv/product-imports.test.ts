@@ -410,6 +410,41 @@ describe('an import under way', () => {
     expect(await readImport(store, manager, id)).toMatchObject({ status: 'done', result: { imported: 50 } })
   })
 
+  test('goes on past rows whose pictures never answer, each failed with a message', async () => {
+    let uptime = 0
+    const rows = Array.from({ length: 20 }, (_, at) => `M-${at},A,https://hanging.test/${at}.png`)
+    const fetch = (_: string, { signal }: RequestInit) =>
+      new Promise<Response>((_, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason))
+        uptime += 8000
+        void vi.advanceTimersByTimeAsync(8000)
+      })
+    const hanging = await openTestStore({
+      db: store.db,
+      dataDir: store.dataDir,
+      clock: () => now,
+      outside: { fetch, uptime: () => uptime, noted: () => {} },
+    })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      const controller = new AbortController()
+      setTimeout(() => controller.abort(), ms)
+      return controller.signal
+    })
+    onTestFinished(() => {
+      vi.restoreAllMocks()
+      vi.useRealTimers()
+    })
+    const done = await importCsv(hanging, manager, ['SKU,Name,Images', ...rows].join('\n'))
+    expect(done).toMatchObject({ status: 'done', result: { imported: 0, failed: 20 } })
+    expect(messages(done)).toEqual(
+      rows.map((_, at) => [
+        at + 2,
+        `Error getting remote image https://hanging.test/${at}.png. Error: Not Found`,
+      ]),
+    )
+  })
+
   test('stops where its pictures take too long again and again', async () => {
     let asked = Promise.withResolvers<void>()
     const fetch = (_: string, { signal }: RequestInit) =>

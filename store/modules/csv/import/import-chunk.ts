@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { ok } from '#common/result.ts'
-import type { Context } from '#store/context.ts'
+import type { Clock, Context } from '#store/context.ts'
 import { fromJson } from '#store/database/json.ts'
 import { inTransaction } from '#store/database/transaction.ts'
 import type { FetchPicture } from '#store/modules/media/media.ts'
@@ -18,6 +17,8 @@ import type { ReadRow } from './row-values.ts'
 import { type RowDeps, writeLinks, writeRow } from './write-row.ts'
 
 export interface ImportDeps extends FetchPicture {
+  /** ms that never go back */
+  uptime: Clock
   /**
    * Has the next chunk imported, in the same transaction.
    * @param place distinguishes the chunks of one import
@@ -27,6 +28,8 @@ export interface ImportDeps extends FetchPicture {
 
 /** rows that are imported in one transaction: others want to write, too */
 const AT_ONCE = 20
+/** ms after which pictures of no further row are looked for: the rows are written before the job's time is over */
+const PICTURES_PATIENCE = 25_000
 /** Products, then variations, then what products are linked with: each may name what came before. */
 const LINKS = 2
 const PHASES = 3
@@ -54,20 +57,30 @@ const nextRows = async (
   return rows.map((row) => ({ row, read: readRow(fromJson(row.cells), columns, rules) }))
 }
 
-/** Outside of the transaction, because others have to be waited for. */
-const picturesOf = async (
+interface ReadyRow extends ChunkRow {
+  pictures: Pictures
+}
+
+/**
+ * The first rows, with their pictures: one at least, and as many as time allows. Outside of the transaction, because others
+ * have to be waited for.
+ */
+const withPictures = async (
   context: Context,
   { phase, origin }: ProductImport,
   rows: readonly ChunkRow[],
-  deps: FetchPicture,
-): Promise<Map<number, Pictures>> => {
-  const found = new Map<number, Pictures>()
-  for (const { row, read } of rows) {
+  deps: Omit<ImportDeps, 'queueNext'>,
+): Promise<ReadyRow[]> => {
+  const until = deps.uptime() + PICTURES_PATIENCE
+  const ready: ReadyRow[] = []
+  for (const one of rows) {
+    if (ready.length > 0 && deps.uptime() >= until) break
+    const { row, read } = one
     const isWanted = phase !== LINKS && row.planned !== 'skip' && row.planned !== 'fail'
     const sources = isWanted ? (read.values.images ?? []) : []
-    found.set(row.row_number, await resolvePictures(context, deps, sources, origin))
+    ready.push({ ...one, pictures: await resolvePictures(context, deps, sources, origin) })
   }
-  return found
+  return ready
 }
 
 const madeBy =
@@ -102,7 +115,7 @@ const linkRow = async (context: Context, { row, read }: ChunkRow, deps: RowDeps)
   await note(context, row, { code: row.code || 'ghab_csv_unlinked', message: message.slice(0, 1000) })
 }
 
-const importRow = async (context: Context, { row, read }: ChunkRow, pictures: Pictures, deps: RowDeps) => {
+const importRow = async (context: Context, { row, read, pictures }: ReadyRow, deps: RowDeps) => {
   const { outcome, productId, code, message } = await writeRow(context, read, pictures, deps)
   await note(context, row, { outcome, product_id: productId, code, message: message.slice(0, 1000) })
 }
@@ -125,16 +138,16 @@ const moveOn = async (
 }
 
 /**
- * Imports the rows that come next: all of them, each whole or not at all, or, where the process ends on the way, none. What
- * was done before is not done again.
+ * Imports rows that come next, each whole or not at all, or, where the process ends on the way, none. What was done before is
+ * not done again.
  */
 export const importChunk = async (system: Context, importId: number, deps: ImportDeps): Promise<void> => {
   const found = await findImport(system, importId)
   if (found?.status !== 'running') return
   const context = { ...system, actor: importActor(found) }
-  const rows = await nextRows(context, found)
+  const next = await nextRows(context, found)
   await setImmediate()
-  const pictures = await picturesOf(context, found, rows, deps)
+  const rows = await withPictures(context, found, next, deps)
   deps.signal?.throwIfAborted()
   await inTransaction(context, async (inside) => {
     const now = await findImport(inside, importId)
@@ -143,7 +156,7 @@ export const importChunk = async (system: Context, importId: number, deps: Impor
     const rowDeps: RowDeps = { rules: importRules(found), names: new Map(), madeOf: madeBy(inside, importId) }
     for (const one of rows) {
       if (found.phase === LINKS) await linkRow(inside, one, rowDeps)
-      else await importRow(inside, one, pictures.get(one.row.row_number) ?? ok([]), rowDeps)
+      else await importRow(inside, one, rowDeps)
       // the shop answers others meanwhile
       await setImmediate()
     }
