@@ -224,6 +224,37 @@ describe('products are imported', () => {
     expect(messages(done)).toEqual([[2, 'Linked with no product: NOT-YET.']])
   })
 
+  test('IDs of the file name its own rows alone, also those that were not made', async () => {
+    const done = await run([
+      'ID,Type,SKU,Name,Images,Parent,Upsells',
+      '10,variable,,X,https://nowhere.test/a.jpg,,',
+      '11,variation,V-1,,,id:10,',
+      '20,weird,,Y,,,',
+      '21,variation,V-2,,,id:20,',
+      '30,variable,as-10,Taken,,,',
+      '31,variation,V-3,,,id:30,',
+      '32,simple,U-1,Links,,,"id:10, id:30"',
+      '33,variation,V-4,,,id:0,',
+    ])
+    const noParent = 'Variation cannot be imported: Missing parent ID or parent does not exist yet.'
+    expect(done).toMatchObject({
+      preview: { create: 4, skip: 1, fail: 3 },
+      result: { imported: 1, imported_variations: 1, skipped: 1, failed: 5 },
+    })
+    expect(messages(done)).toEqual([
+      [2, 'Error getting remote image https://nowhere.test/a.jpg. Error: Not Found'],
+      [3, noParent],
+      [4, 'Invalid product type.'],
+      [5, noParent],
+      [6, 'A product with this SKU already exists.'],
+      [8, 'Linked with no product: id:10.'],
+      [9, noParent],
+    ])
+    const variations = await read('products/10/variations?orderby=id&order=asc')
+    expect(variations.map(({ sku }: { sku: string }) => sku)).toEqual(['AS-10-R', 'AS-10-B', 'V-3'])
+    expect((await bySku('U-1')).upsell_ids).toEqual([10])
+  })
+
   test('a picture that cannot be had fails its row whole, and one that is there is fetched once', async () => {
     const done = await run([
       'SKU,Name,Images,Categories',

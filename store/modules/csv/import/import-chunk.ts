@@ -2,7 +2,9 @@ import { setImmediate } from 'node:timers/promises'
 import type { Clock, Context } from '#store/context.ts'
 import { fromJson } from '#store/database/json.ts'
 import { inTransaction } from '#store/database/transaction.ts'
+import { codeKey, findStored } from '#store/modules/catalog/catalog.ts'
 import type { FetchPicture } from '#store/modules/media/media.ts'
+import { skuOf } from './decide.ts'
 import {
   findImport,
   type ImportRow,
@@ -83,17 +85,30 @@ const withPictures = async (
   return ready
 }
 
+/** What a row was skipped for: the product that has its SKU. */
+const findTaken = async (context: Context, found: ProductImport, cells: ImportRow['cells']) => {
+  const { values } = readRow(fromJson(cells), found.columns, await rowRules(context))
+  const sku = skuOf(values, importRules(found)) ?? ''
+  return (await findStored(context, { ids: [], skus: [sku] })).bySku.get(codeKey(sku))?.id ?? null
+}
+
 const madeBy =
-  ({ db }: Context, importId: number): RowDeps['madeOf'] =>
+  (context: Context, found: ProductImport): RowDeps['madeOf'] =>
   async (givenId) => {
-    const row = await db
+    if (givenId === 0) return undefined
+    const rows = await context.db
       .selectFrom('product_import_rows')
-      .select('product_id')
-      .where('import_id', '=', importId)
+      .select(['product_id', 'outcome', 'cells'])
+      .where('import_id', '=', found.id)
       .where('given_id', '=', givenId)
-      .where('product_id', 'is not', null)
-      .executeTakeFirst()
-    return row?.product_id ?? undefined
+      .orderBy('row_number')
+      .execute()
+    const made = rows.find(({ product_id }) => product_id !== null)
+    if (made) return made.product_id
+    // where products are updated, the IDs of the file are those of the shop
+    if (rows.length === 0 || found.updateExisting) return undefined
+    const skipped = rows.find(({ outcome }) => outcome === 'skipped')
+    return skipped ? findTaken(context, found, skipped.cells) : null
   }
 
 const note = (
@@ -153,7 +168,7 @@ export const importChunk = async (system: Context, importId: number, deps: Impor
     const now = await findImport(inside, importId)
     const isMine = now?.status === 'running' && now.phase === found.phase && now.last_row === found.last_row
     if (!isMine) return
-    const rowDeps: RowDeps = { rules: importRules(found), names: new Map(), madeOf: madeBy(inside, importId) }
+    const rowDeps: RowDeps = { rules: importRules(found), names: new Map(), madeOf: madeBy(inside, found) }
     for (const one of rows) {
       if (found.phase === LINKS) await linkRow(inside, one, rowDeps)
       else await importRow(inside, one, rowDeps)

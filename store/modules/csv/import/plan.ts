@@ -24,7 +24,8 @@ const AT_ONCE = 50
 interface Promised {
   /** by `codeKey` */
   skus: Map<string, StoredProduct>
-  ids: Set<number>
+  /** the IDs of its rows, and whether there will be a product for each */
+  ids: Map<number, boolean>
 }
 
 interface Planned {
@@ -44,13 +45,14 @@ const referencesOf = ({ values }: ReadRow, rules: ImportRules): { ids: number[];
 
 const isParentKnown = (reference: string, stored: Stored, promised: Promised): boolean => {
   const id = idOfReference(reference)
-  if (id !== null) return promised.ids.has(id) || stored.byId.has(id)
+  if (id !== null) return promised.ids.get(id) ?? stored.byId.has(id)
   return reference !== '' && (promised.skus.has(codeKey(reference)) || stored.bySku.has(codeKey(reference)))
 }
 
 const promise = ({ read: { values }, decision }: Planned, rules: ImportRules, promised: Promised): void => {
+  // a row is skipped for the product that has its SKU
+  if (values.id) promised.ids.set(values.id, promised.ids.get(values.id) || decision.action !== 'fail')
   if (decision.action !== 'create' && decision.action !== 'update') return
-  if (values.id) promised.ids.add(values.id)
   const sku = skuOf(values, rules)
   if (!sku) return
   const made = { id: 0, sku, type: values.type ?? 'simple', parent_id: 0, status: 'publish' } as const
@@ -95,7 +97,7 @@ export const planRows = async (
   rules: ImportRules,
 ): Promise<void> => {
   const cellRules = await rowRules(context)
-  const promised: Promised = { skus: new Map(), ids: new Set() }
+  const promised: Promised = { skus: new Map(), ids: new Map() }
   for (const isVariation of [0, 1]) {
     for (let last = 0; ; ) {
       const rows = await context.db

@@ -28,8 +28,8 @@ export interface Written extends RowFailure {
 export interface RowDeps {
   rules: ImportRules
   names: KnownNames
-  /** the product that was made of the row with this ID; undefined where none was */
-  madeOf: (givenId: number) => Promise<number | undefined>
+  /** the product of the file's row with this ID; null where the row has none, undefined where the ID is one of the shop */
+  madeOf: (givenId: number) => Promise<number | null | undefined>
 }
 
 const REFUSALS: Record<ProductRefusal['reason'], string> = {
@@ -46,7 +46,7 @@ const failed = ({ code, message }: RowFailure): Written => ({
   message,
 })
 
-/** A product that a cell names, those that this file made by their `ID` there before those of the shop. */
+/** A product that a cell names: by the `ID` of a row of this file, else by that of the shop. */
 const findReferred = async (
   context: Context,
   reference: string,
@@ -57,7 +57,9 @@ const findReferred = async (
     if (reference === '') return undefined
     return (await findStored(context, { ids: [], skus: [reference] })).bySku.get(codeKey(reference))
   }
-  const own = (await madeOf(id)) ?? id
+  const made = await madeOf(id)
+  if (made === null) return undefined
+  const own = made ?? id
   return (await findStored(context, { ids: [own], skus: [] })).byId.get(own)
 }
 
