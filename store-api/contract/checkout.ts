@@ -98,7 +98,8 @@ export const placeRequest = z.object({
   shipping_rate: text(100),
   payment_method: text(50),
   coupons: z.array(z.string().max(100)).max(20).optional(),
-  customer_note: text(2000),
+  /** absent: the draft's */
+  customer_note: z.string().max(2000).optional(),
   terms: z.boolean().default(false),
   /** where the pages of the language that was used live; the bank sends the shopper back there */
   return_prefix: z.enum(['', '/en', '/fa']).default(''),

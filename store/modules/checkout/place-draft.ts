@@ -53,7 +53,7 @@ const attempt = async (
     shipping: input.shipping,
     rate: input.shipping_rate || draftRate(draft),
     paymentMethod: input.payment_method,
-    customerNote: input.customer_note || draft.payload.customer_note,
+    customerNote: input.customer_note ?? draft.payload.customer_note,
     terms: input.terms,
     expectedTotal: input.expected_total,
     visitor,

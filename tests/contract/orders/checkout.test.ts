@@ -74,6 +74,15 @@ test('a guest places an order, and it shows what was bought', async () => {
   expect(await stockOf(store, 1)).toBe(8)
 })
 
+test.each([
+  ['is kept where none is sent', {}, 'ring twice'],
+  ['is gone where the shopper emptied it', { customer_note: '' }, ''],
+])("the draft's note %s", async (_, changes, note) => {
+  const draft = await draftOf(store, [{ product_id: 1 }], { customer_note: 'ring twice' })
+  const order = await orderOf(store, await (await place(store, draft, changes)).json())
+  expect(order.customer_note).toBe(note)
+})
+
 test('the key opens the order, nothing else does', async () => {
   const { order_id, order_key } = await placed(store, [{ product_id: 1 }])
   expect((await store.call(`/wp-json/ghab/v1/orders/${order_id}`)).status).toBe(401)
