@@ -113,6 +113,29 @@ test('what WooCommerce refuses is refused with its codes', async () => {
   expect((await code('PUT', '/9999', { first_name: 'x' }))[0]).toBe(404)
 })
 
+test('customers are found by their address, whatever the case of its letters', async () => {
+  const { id } = (await send('POST', '', jane)).body
+  expect((await send('GET', '?email=JANE@Example.com')).body).toMatchObject([{ id }])
+})
+
+test('an account without an address is sent back as it was read, and an address is never emptied', async () => {
+  const NAMELESS = 902
+  const row = customerRow({ id: NAMELESS, email: '', username: '09120000902' })
+  await store.db.insertInto('customers').values(row).execute()
+  const read = (await send('GET', `/${NAMELESS}`)).body
+  const back = await send('PUT', `/${NAMELESS}`, { ...read, first_name: 'Jane' })
+  expect(back).toMatchObject({ status: 200, body: { email: '', first_name: 'Jane' } })
+  const given = await send('PUT', `/${NAMELESS}`, { email: 'jane@example.com' })
+  expect(given.body.email).toBe('jane@example.com')
+  for (const [method, path] of [
+    ['PUT', `/${NAMELESS}`],
+    ['POST', ''],
+  ] as const) {
+    const refused = await send(method, path, { email: '' })
+    expect([refused.status, refused.body.code], method).toEqual([400, 'customer_invalid_email'])
+  }
+})
+
 test('a username is nobody else’s, however it is written, and no e-mail address of another', async () => {
   await send('POST', '', jane)
   for (const username of ['JANE', 'owner@shop.test']) {

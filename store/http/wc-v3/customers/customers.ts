@@ -119,16 +119,20 @@ export const customerRoutes = (services: Services): Hono => {
     return toJson(c, context, added.value)
   })
   /** Whoever holds a session of one of the staff makes no way in for good of it. */
-  const requireOwner = async (c: HonoContext, fields: CustomerFields, id: number): Promise<void> => {
+  const requireOwner = (c: HonoContext, fields: CustomerFields, before: Customer | null): void => {
     if (fields.password === undefined && fields.email === undefined) return
-    const before = await findCustomer(requestContext(c, services), id)
     if (before && isStaffRole(before.role)) requireConfirmed(c, services)
   }
 
   const update = itemWrite(customerEdit, async (c, given, id) => {
     const context = requestContext(c, services)
-    await requireOwner(c, customerFields(given), id)
-    const edited = await editCustomerAccount(context, id, customerFields(given), services.cipher)
+    const before = await findCustomer(context, id)
+    // an account without an e-mail address is answered with an empty one, and may be sent back so
+    const fields = customerFields(
+      before?.email === '' ? { ...given, email: given.email || undefined } : given,
+    )
+    requireOwner(c, fields, before)
+    const edited = await editCustomerAccount(context, id, fields, services.cipher)
     if (!edited.ok) throw CHANGE_PROBLEMS[edited.error]()
     return toJson(c, context, edited.value)
   })
@@ -168,7 +172,7 @@ export const customerRoutes = (services: Services): Hono => {
       const { timezone } = await readSettings(context)
       const { customers, total } = await listCustomers(context, {
         search: query.search,
-        email: query.email,
+        email: query.email?.trim().toLowerCase(),
         role: query.role,
         include: query.include.length ? query.include : undefined,
         exclude: query.exclude,
