@@ -328,6 +328,8 @@ test('pictures, without the private ones', async () => {
     },
   })
   expect((await get('/media/6')).status).toBe(404)
+  expect(await ids('/media?slug=cap')).toEqual([5])
+  expect(await ids('/media?slug=other')).toEqual([])
 })
 
 test('comments: approved, on published posts, safe, without addresses', async () => {
@@ -343,6 +345,36 @@ test('comments: approved, on published posts, safe, without addresses', async ()
   expect(await ids('/comments')).toEqual([2, 1])
   expect((await get('/comments/3')).status).toBe(404)
   expect((await get('/comments/4')).status).toBe(404)
+})
+
+test('comments are sorted as is asked', async () => {
+  const sorted = await createTestStore(
+    (db) =>
+      writeShop(db, {
+        posts: [post(1, {}), post(2, {})],
+        comments: [
+          comment(1, { post_id: 2, created_at: NOW - DAY }),
+          comment(2, { post_id: 2, parent_id: 1, created_at: NOW - 3 * DAY }),
+          comment(3, { created_at: NOW - 2 * DAY }),
+        ],
+      }),
+    () => NOW,
+  )
+  const order = async (query: string): Promise<number[]> => {
+    const response = await sorted.call(`/wp-json/wp/v2/comments?${query}`)
+    return ((await response.json()) as { id: number }[]).map(({ id }) => id)
+  }
+  expect(await order('orderby=date')).toEqual([1, 3, 2])
+  expect(await order('orderby=date_gmt&order=asc')).toEqual([2, 3, 1])
+  expect(await order('orderby=id')).toEqual([3, 2, 1])
+  expect(await order('orderby=id&order=asc')).toEqual([1, 2, 3])
+  expect(await order('orderby=post&order=asc')).toEqual([3, 1, 2])
+  expect(await order('orderby=parent&order=asc')).toEqual([1, 3, 2])
+  expect(await order('orderby=type&order=asc')).toEqual([1, 2, 3])
+  for (const direction of ['asc', 'desc'])
+    expect(await order(`orderby=include&include=3,1,2&order=${direction}`)).toEqual([3, 1, 2])
+  expect(await order('orderby=include&include=3,1,2&per_page=1&page=2')).toEqual([1])
+  expect(await order('orderby=include')).toEqual([1, 3, 2])
 })
 
 test('search finds terms of the blog and of products by their names', async () => {

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { escapeHtml } from '#common/escape-html.ts'
 import { ok, type Result, refuse } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
@@ -36,10 +36,21 @@ export interface CommentFilter {
   include?: number[] | undefined
   exclude?: number[] | undefined
   search?: string | undefined
+  /** `include`: as that names them, whatever the direction */
+  orderBy?: 'date' | 'id' | 'post' | 'parent' | 'include'
   direction: 'asc' | 'desc'
   limit: number
   offset: number
 }
+
+const ORDER_COLUMNS = { date: 'created_at', id: 'id', post: 'post_id', parent: 'parent_id' } as const
+
+/** The place of a comment among those that are named. */
+const placeAmong = (ids: number[]) =>
+  sql<number>`case id ${sql.join(
+    ids.map((id, place) => sql`when ${id} then ${sql.lit(place)}`),
+    sql` `,
+  )} end`
 
 /** Comments, and how many there are in all. */
 export const listComments = async (
@@ -69,10 +80,13 @@ export const listComments = async (
   const { total } = await query
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const rows = await query
+  const { orderBy = 'date', include = [], direction } = filter
+  const isNamed = orderBy === 'include' && include.length > 0
+  const column = orderBy === 'include' ? 'created_at' : ORDER_COLUMNS[orderBy]
+  const sorted = isNamed ? query.orderBy(placeAmong(include)) : query.orderBy(column, direction)
+  const rows = await sorted
     .selectAll()
-    .orderBy('created_at', filter.direction)
-    .orderBy('id', filter.direction)
+    .orderBy('id', direction)
     .limit(filter.limit)
     .offset(filter.offset)
     .execute()

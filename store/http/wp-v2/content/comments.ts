@@ -21,6 +21,17 @@ const MAY_NOT_EDIT_COMMENTS = 'Sorry, you are not allowed to edit comments.'
 
 const ANY = ['publish', 'future', 'draft', 'pending', 'private', 'trash'] as const
 
+/** All comments are of one type. */
+const ORDERS = {
+  date: 'date',
+  date_gmt: 'date',
+  id: 'id',
+  include: 'include',
+  post: 'post',
+  parent: 'parent',
+  type: 'id',
+} as const
+
 /** The posts that who asks may read, by id. */
 const postsById = async ({ context, isStaff }: Site) => {
   const posts = isStaff
@@ -65,6 +76,7 @@ export const mountComments = (app: Hono, services: Services): void => {
         include: query.include.length ? query.include : undefined,
         exclude: query.exclude,
         search: query.search,
+        orderBy: ORDERS[query.orderby],
         direction: query.order,
         limit: query.per_page,
         offset: skipped(query),

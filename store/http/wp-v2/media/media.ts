@@ -18,7 +18,7 @@ import {
 import { contextArgs, mediaArgs } from '../arguments.ts'
 import { postPermit, unknownPost } from '../content/post-writes.ts'
 import { isStaff } from '../staff.ts'
-import { mediaJson } from './media-json.ts'
+import { mediaJson, mediaSlug } from './media-json.ts'
 import { uploadEndpoint } from './media-upload.ts'
 import { mediaWrites } from './media-writes.ts'
 
@@ -64,6 +64,7 @@ export const mountMedia = (app: Hono, services: Services): void => {
         (media) =>
           (!query.include.length || query.include.includes(media.id)) &&
           !query.exclude.includes(media.id) &&
+          (!query.slug || query.slug.includes(mediaSlug(media.file))) &&
           foldPersian(`${media.title} ${media.alt}`).includes(search),
       )
       found.sort(compare(query))
