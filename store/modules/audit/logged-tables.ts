@@ -162,7 +162,7 @@ export const LOGGED_TABLES: { [T in keyof Schema]?: LoggedTable } = {
     resource: 'post',
     values: names(`
       type slug title content excerpt status author_name featured_media_id sticky comments_open
-      keeps_slug parent_id menu_order category_ids tag_ids created_at`),
+      keeps_slug keeps_date parent_id menu_order category_ids tag_ids created_at`),
     ignored: names('id updated_at'),
     json: names('category_ids tag_ids'),
   },

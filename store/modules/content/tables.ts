@@ -16,6 +16,8 @@ export interface PostsTable {
   comments_open: number
   /** 1 once it was published or given a slug: it no longer follows the title */
   keeps_slug: Generated<number>
+  /** 1 once it was published or given a date: it is no longer dated by its publication */
+  keeps_date: Generated<number>
   parent_id: number
   menu_order: number
   category_ids: Json<number[]>

@@ -32,8 +32,8 @@ export interface PostFields {
   menuOrder?: number | undefined
   categoryIds?: number[] | undefined
   tagIds?: number[] | undefined
-  /** epoch milliseconds; in the future: published then */
-  createdAt?: number | undefined
+  /** epoch milliseconds; in the future: published then; null: at its publication */
+  createdAt?: number | null | undefined
 }
 export type PostRefusal = 'unknown' | 'empty' | 'unknown_parent' | 'circle' | 'already_trashed'
 
@@ -76,6 +76,19 @@ const slugAfter = async (context: Context, row: Row, fields: PostFields): Promis
   if (fields.slug === '' || (fields.title !== undefined && follows))
     return freeSlug(context, type, fields.title ?? row.title, id)
   return before === row.slug ? null : freeSlug(context, type, before, id)
+}
+
+/** Clients read and write whole seconds. */
+const secondOf = (ms: number): number => Math.floor(ms / 1000)
+
+/** The date after a change. Until a post is published or given another date than it has, that of its publication is to come. */
+const dateAfter = ({ clock }: Context, row: Row, { createdAt, status }: PostFields) => {
+  if (typeof createdAt === 'number' && secondOf(createdAt) !== secondOf(row.created_at))
+    return { created_at: createdAt, keeps_date: 1 }
+  const isKept = createdAt !== null && (row.keeps_date === 1 || isShown(row.status))
+  const willShow = isShown(status ?? row.status)
+  const isNow = createdAt === null || (willShow && !isKept)
+  return { created_at: isNow ? clock() : row.created_at, keeps_date: Number(isKept || willShow) }
 }
 
 const known = async (
@@ -131,7 +144,6 @@ const columnsOf = async (context: Context, fields: PostFields) => {
     menu_order: fields.menuOrder,
     category_ids: categories && toJson(categories),
     tag_ids: tags && toJson(tags),
-    created_at: fields.createdAt,
   }
 }
 
@@ -166,7 +178,8 @@ export const createPost = (
         menu_order: 0,
         category_ids: toJson([]),
         tag_ids: toJson([]),
-        created_at: now,
+        created_at: fields.createdAt ?? now,
+        keeps_date: Number(typeof fields.createdAt === 'number' || isShown(fields.status)),
         ...defined(await columnsOf(inside, fields)),
         slug: await freeSlug(inside, type, fields.slug || title),
         keeps_slug: Number(Boolean(fields.slug) || isShown(fields.status)),
@@ -199,7 +212,8 @@ export const updatePost = (
         (row.keeps_slug && fields.slug !== ''),
     )
     const columns = defined(await columnsOf(inside, fields))
-    const values = { ...columns, slug, keeps_slug, updated_at: context.clock() }
+    const date = dateAfter(inside, row, fields)
+    const values = { ...columns, ...date, slug, keeps_slug, updated_at: context.clock() }
     await inside.db.updateTable('posts').set(values).where('id', '=', id).execute()
     const { title, content, excerpt, editorName = '' } = fields
     if ([title, content, excerpt].some((text) => text !== undefined)) {

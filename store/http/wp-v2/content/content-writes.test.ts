@@ -7,12 +7,15 @@ import { createTestStore, TEST_ORIGIN, type TestStore } from '#tests/support/tes
 
 const NOW = Date.UTC(2026, 10, 20, 12)
 const DAY = 86_400_000
+const MINUTE = 60_000
 const CUSTOMER = customerRow({ id: 7 })
 const SHOP_MANAGER = customerRow({ id: 8, role: 'shop_manager', first_name: 'Nila', last_name: 'Azad' })
 
 let store: TestStore
 let staff: Record<string, string>
+let now: number
 beforeEach(async () => {
+  now = NOW
   store = await createTestStore(
     (db) =>
       writeShop(db, {
@@ -21,7 +24,7 @@ beforeEach(async () => {
           postRow({ id: 1, slug: 'coffee', title: 'Coffee', author_name: 'Omid', created_at: NOW - DAY }),
         ],
       }),
-    () => NOW,
+    () => now,
   )
   staff = await customerHeaders(store, SHOP_MANAGER, () => NOW)
 })
@@ -161,6 +164,61 @@ describe('posts', () => {
     })
     expect(body).toMatchObject({ status: 'future', date_gmt: '2026-11-21T12:00:00' })
     expect(await titlesOf()).toEqual(['Coffee'])
+  })
+
+  describe('the date of a draft', () => {
+    const STARTED = '2026-11-20T12:00:00'
+    const PUBLISHED = '2026-11-20T12:01:00'
+    const OWN = '2026-11-01T08:00:00'
+    const draft = async (fields: object = {}) => {
+      const { body } = await send('POST', '/posts', { title: 'Plan', ...fields })
+      now += MINUTE + 123
+      return {
+        told: body,
+        put: async (change: object) => (await send('PUT', `/posts/${body.id}`, change)).body.date_gmt,
+      }
+    }
+
+    test('is that of its publication, unless one is given', async () => {
+      const plain = await draft()
+      expect(plain.told.date_gmt).toBe(STARTED)
+      expect(await plain.put({ title: 'Other' })).toBe(STARTED)
+      expect(await plain.put({ status: 'publish' })).toBe(PUBLISHED)
+      now = NOW
+      expect(await (await draft()).put({ status: 'private' })).toBe(PUBLISHED)
+      now = NOW
+      const made = await draft({ date_gmt: OWN })
+      expect(await made.put({ status: 'publish' })).toBe(OWN)
+      now = NOW
+      const changed = await draft()
+      expect(await changed.put({ date_gmt: OWN })).toBe(OWN)
+      expect(await changed.put({ status: 'publish' })).toBe(OWN)
+    })
+
+    test('does not become its own by being sent back', async () => {
+      const { told, put } = await draft()
+      expect(await put({ title: 'Other', date: told.date })).toBe(STARTED)
+      expect(await put({ ...told, status: 'publish' })).toBe(PUBLISHED)
+    })
+
+    test('stays once it was published', async () => {
+      const { put } = await draft({ status: 'publish' })
+      expect(await put({ status: 'draft' })).toBe(STARTED)
+      expect(await put({ status: 'publish' })).toBe(STARTED)
+      const trashed = await send('DELETE', '/posts/1')
+      expect(trashed.body.date_gmt).toBe('2026-11-19T12:00:00')
+      const back = await send('PUT', '/posts/1', { status: 'publish' })
+      expect(back.body.date_gmt).toBe('2026-11-19T12:00:00')
+    })
+
+    test.each(['date', 'date_gmt'])('is given up with %s null', async (field) => {
+      const { put } = await draft({ date_gmt: OWN })
+      expect(await put({ [field]: null })).toBe(PUBLISHED)
+      now += MINUTE
+      expect(await put({ status: 'publish' })).toBe('2026-11-20T12:02:00')
+      now += MINUTE
+      expect(await put({ [field]: null })).toBe('2026-11-20T12:03:00')
+    })
   })
 
   test('authors are those who write, and those who wrote', async () => {

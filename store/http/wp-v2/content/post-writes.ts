@@ -26,7 +26,7 @@ import { deletedJson, staffMay, staffOnly, takingRaw } from '../staff.ts'
 import { ownAccount, shownName } from '../users/own-account.ts'
 
 const text = { type: 'string' } as const
-const date = { type: 'string', format: 'date-time' } as const
+const date = { type: 'string', format: 'date-time', nullable: true } as const
 const open = { type: 'string', enum: ['open', 'closed'] } as const
 const ids = { type: 'array', items: { type: 'integer' } } as const
 
@@ -102,7 +102,9 @@ const authorName = async (
   throw new ApiError(400, 'rest_invalid_author', 'Invalid author ID.')
 }
 
+/** Null gives the date up, and undefined leaves it as it is. */
 const instantOf = async (c: Context, services: Services, { date, date_gmt }: Given) => {
+  if (date === null || date_gmt === null) return null
   const { settings } = await openSite(c, services)
   const instant = date
     ? parseDate(date, settings.timezone)
