@@ -66,6 +66,16 @@ test('an address saved twice is offered once, and one that was never saved not a
   expect(kinds(await view(await draft(reza), reza))).toEqual([])
 })
 
+test('an address with another phone number is another one', async () => {
+  const shipping = { ...BILLING, email: undefined, phone: '02188776655' }
+  await store.db
+    .updateTable('customers')
+    .set({ shipping: toJson(shipping) as never })
+    .where('id', '=', 11)
+    .execute()
+  expect(kinds(await view(await draft(mina), mina))).toEqual(['shipping', 'billing'])
+})
+
 test('nobody else hears of them, whoever began the checkout', async () => {
   const own = await draft(mina)
   for (const headers of [{}, reza]) {

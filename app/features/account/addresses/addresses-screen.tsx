@@ -4,6 +4,7 @@ import { Checkbox } from '#app/ui/forms/choice.tsx'
 import { Container } from '#app/ui/layout/container.tsx'
 import type { CustomerProfile } from '#store-api/contract/accounts.ts'
 import type { AddressInput, GeographyState } from '#store-api/contract/checkout.ts'
+import { isSameAddress } from '#store-api/contract/same-address.ts'
 import { AccountForm } from '../account-form.tsx'
 import { AccountSection } from '../account-section.tsx'
 import type { FormAnswer } from '../form-answer.ts'
@@ -18,11 +19,9 @@ interface AddressesScreenProps {
   answer?: FormAnswer
 }
 
-const PLACE = ['first_name', 'last_name', 'address_1', 'city', 'state', 'postcode'] as const
-
 /** Nothing is delivered elsewhere, as far as is known. */
 const isSame = ({ billing, shipping }: CustomerProfile): boolean =>
-  !shipping.address_1 || PLACE.every((field) => shipping[field] === billing[field])
+  !shipping.address_1 || isSameAddress(shipping, billing)
 
 /** Who has no address yet need not write their name twice. */
 const begun = (

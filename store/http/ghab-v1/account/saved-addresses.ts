@@ -2,12 +2,8 @@ import type { Context } from '#store/context.ts'
 import type { Draft } from '#store/modules/checkout/checkout.ts'
 import { findCustomer } from '#store/modules/customers/customers.ts'
 import { type AddressInput, addressInput, type SavedAddress } from '#store-api/contract/checkout.ts'
+import { isSameAddress } from '#store-api/contract/same-address.ts'
 import { wholeAddress } from './whole-address.ts'
-
-const PLACE = ['first_name', 'last_name', 'address_1', 'address_2', 'city', 'state', 'postcode'] as const
-
-const isSamePlace = (one: AddressInput, other: AddressInput): boolean =>
-  PLACE.every((field) => one[field] === other[field])
 
 interface OwnAddresses {
   /** where parcels go comes first */
@@ -30,7 +26,7 @@ export const ownAddresses = async (context: Context, { customerId }: Draft): Pro
   })
   const saved: SavedAddress[] = []
   if (customer.shipping.address_1) saved.push({ kind: 'shipping', address: shipping })
-  if (billing.address_1 && !(saved.length > 0 && isSamePlace(billing, shipping))) {
+  if (billing.address_1 && !(saved.length > 0 && isSameAddress(shipping, billing))) {
     saved.push({ kind: 'billing', address: billing })
   }
   const contact = {
