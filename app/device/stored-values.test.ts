@@ -30,6 +30,9 @@ test('a line as the specification has it stays as it is, and our own too', () =>
   expect(cartOf([specLine])).toEqual([specLine])
   const own = { ...specLine, variation_id: 7, slug: 'cup' }
   expect(cartOf([own])).toEqual([own])
+  const open = { ...own, open_options: { pa_size: 'm' } }
+  expect(cartOf([open])).toEqual([open])
+  expect(cartOf([{ ...own, open_options: { pa_size: {} } }])).toEqual([own])
 })
 
 test('numbers as texts, texts as numbers and missing fields are understood', () => {

@@ -51,6 +51,14 @@ const optionOf = (value: unknown) => {
   return key && chosen ? { key, value: chosen } : null
 }
 
+const openOptionsOf = (value: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fieldsOf(value)).flatMap(([key, chosen]) => {
+      const text = textOf(chosen)
+      return text ? [[key, text]] : []
+    }),
+  )
+
 const categoryOf = (value: unknown) => {
   const { id, name, slug } = fieldsOf(value)
   const known = idOf(id)
@@ -64,10 +72,12 @@ const lineOf = (value: unknown): CartLine | null => {
   if (!productId) return null
   const variationId = idOf(line.variation_id)
   const slug = textOf(line.slug)
+  const open = openOptionsOf(line.open_options)
   return {
     product_id: productId,
     ...(variationId && { variation_id: variationId }),
     ...(slug && { slug }),
+    ...(Object.keys(open).length > 0 && { open_options: open }),
     name: textOf(line.name) ?? '',
     quantity: quantityOf(line.quantity),
     cart_id: textOf(line.cart_id) || `${productId}${variationId ?? ''}`,

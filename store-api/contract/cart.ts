@@ -25,6 +25,8 @@ export interface CartLine {
   shipping_required: boolean
   /** ours: lines that other apps left on the device have none */
   slug?: string
+  /** ours: what was chosen of the attributes that the variation leaves open, by the slug of the attribute */
+  open_options?: Record<string, string>
 }
 
 export const MAX_CART_LINES = 200
@@ -90,6 +92,8 @@ export const quotedLine = z.object({
   slug: z.string(),
   image: image.nullable(),
   meta_data: z.array(z.object({ key: z.string(), value: z.string() })),
+  /** what was chosen of the attributes that the variation leaves open: slug of the attribute → slug of the term */
+  open_options: z.record(z.string(), z.string()).optional(),
   quantity: z.number(),
   requested_quantity: z.number(),
   /** null is unlimited */

@@ -36,6 +36,45 @@ test('the same product and variation grow the line, another variation makes its 
   expect(addToLines(second.lines, line({ variation_id: 2 }), 3).lines).toHaveLength(2)
 })
 
+/** A shirt whose variation leaves the size open. */
+const shirt = (size: string, word: string, changes: Partial<NewLine> = {}) =>
+  line({
+    variation_id: 9,
+    meta_data: [{ key: 'Size', value: word }],
+    open_options: { pa_size: size },
+    ...changes,
+  })
+
+test('two choices of what a variation leaves open are two lines, and the same choice grows its own', () => {
+  const medium = addToLines([], shirt('m', 'Medium'), 1).lines
+  const both = addToLines(medium, shirt('l', 'Large'), 2)
+  expect(both.outcome).toBe('added')
+  expect(both.lines.map(({ open_options }) => open_options)).toEqual([{ pa_size: 'm' }, { pa_size: 'l' }])
+  const again = addToLines(both.lines, shirt('m', 'متوسط'), 3)
+  expect(again.outcome).toBe('added_again')
+  expect(again.lines.map(({ quantity }) => quantity)).toEqual([2, 1])
+})
+
+test('a choice is the same where its words are, as those of a line of an earlier version', () => {
+  const { open_options: _, ...earlier } = shirt('m', 'Medium')
+  const lines = addToLines([], earlier, 1).lines
+  expect(addToLines(lines, shirt('m', 'Medium'), 2).outcome).toBe('added_again')
+  expect(addToLines(lines, shirt('l', 'Large'), 2).outcome).toBe('added')
+})
+
+test('all choices of a variation share its stock, and one sold individually comes once', () => {
+  const medium = addToLines([], shirt('m', 'Medium', { stock_quantity: 2, quantity: 2 }), 1).lines
+  expect(addToLines(medium, shirt('l', 'Large', { stock_quantity: 2 }), 2).outcome).toBe('exceeds_stock')
+  const alone = addToLines([], shirt('m', 'Medium', { sold_individually: true }), 1).lines
+  expect(addToLines(alone, shirt('l', 'Large', { sold_individually: true }), 2).outcome).toBe('only_one')
+})
+
+test('lines of one product that are added in the same millisecond have ids of their own', () => {
+  const first = addToLines([], line({ variation_id: 1 }), 1).lines
+  const ids = addToLines(first, line({ variation_id: 2 }), 1).lines.map(({ cart_id }) => cart_id)
+  expect(new Set(ids).size).toBe(2)
+})
+
 test('a product sold individually comes once', () => {
   const first = addToLines([], line({ sold_individually: true }), 1).lines
   const again = addToLines(first, line({ sold_individually: true }), 2)

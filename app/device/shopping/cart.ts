@@ -14,6 +14,27 @@ const shippingLines = createDeviceStore<string[]>('cart_shipping_lines', [])
 const sameItem = (line: CartLine, added: NewLine): boolean =>
   line.product_id === added.product_id && (line.variation_id ?? 0) === (added.variation_id ?? 0)
 
+const words = ({ meta_data }: NewLine): string =>
+  meta_data
+    .map(({ value }) => value)
+    .toSorted()
+    .join('\n')
+
+/** Slugs are the same in every language; words tell of lines of earlier versions, which have no slugs. */
+const sameChoice = (line: CartLine, added: NewLine): boolean => {
+  const [one, other] = [line.open_options, added.open_options]
+  if (!one && !other) return true
+  const hasSameSlugs =
+    one && other && Object.keys({ ...one, ...other }).every((key) => one[key] === other[key])
+  return hasSameSlugs || words(line) === words(added)
+}
+
+/** Lines that are added in the same millisecond have an id of their own, too. */
+const freeId = (current: CartLine[], productId: number, now: number): string => {
+  const id = `${productId}${now}`
+  return current.some(({ cart_id }) => cart_id === id) ? freeId(current, productId, now + 1) : id
+}
+
 const times = (price: string, quantity: number): string => {
   const decimals = price.split('.')[1]?.length ?? 0
   return timesQuantity(price, quantity).toFixed(decimals)
@@ -34,20 +55,23 @@ export const addToLines = (
   now: number,
 ): { outcome: AddOutcome; lines: CartLine[] } => {
   const quantity = added.quantity || 1
-  const existing = current.find((line) => sameItem(line, added))
-  if (added.sold_individually && (existing || quantity > 1)) return { outcome: 'only_one', lines: current }
-  const wanted = quantity + (existing?.quantity ?? 0)
+  const ofItem = current.filter((line) => sameItem(line, added))
+  if (added.sold_individually && (ofItem.length > 0 || quantity > 1))
+    return { outcome: 'only_one', lines: current }
+  const wanted = ofItem.reduce((sum, line) => sum + line.quantity, quantity)
   if (added.stock_quantity !== null && wanted > added.stock_quantity) {
     return { outcome: 'exceeds_stock', lines: current }
   }
+  const existing = ofItem.find((line) => sameChoice(line, added))
   if (existing) {
-    const grown = withTotals({ ...existing, ...added, cart_id: existing.cart_id, quantity: wanted })
+    const { cart_id } = existing
+    const grown = withTotals({ ...existing, ...added, cart_id, quantity: existing.quantity + quantity })
     return { outcome: 'added_again', lines: current.map((line) => (line === existing ? grown : line)) }
   }
   const line = withTotals({
     ...added,
     quantity,
-    cart_id: `${added.product_id}${now}`,
+    cart_id: freeId(current, added.product_id, now),
     subtotal: '',
     total: '',
   })

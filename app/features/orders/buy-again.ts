@@ -30,6 +30,7 @@ const lineOfQuote = (line: QuotedLine): NewLine => ({
   on_sale: line.on_sale,
   categories: [],
   meta_data: line.meta_data,
+  ...(line.open_options && { open_options: line.open_options }),
   sold_individually: line.sold_individually,
   shipping_required: line.shipping_required,
 })

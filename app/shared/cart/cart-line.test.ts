@@ -73,6 +73,9 @@ test('a variation gives its price, name, stock, tax and picture', () => {
     { key: 'Color', value: 'Red' },
     { key: 'Size', value: 'L' },
   ]
+  const open = { pa_size: '41' }
+  expect(lineFromProduct(product, variation, 1, options, open).open_options).toEqual(open)
+  expect(lineFromProduct(product, variation, 1, options)).not.toHaveProperty('open_options')
   expect(lineFromProduct(product, variation, 1, options)).toMatchObject({
     product_id: 7,
     variation_id: 71,

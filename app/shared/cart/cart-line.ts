@@ -81,12 +81,14 @@ export const variationStock = (product: Pick<Product, 'stock_quantity'>, variati
 /**
  * The cart line of a product, with the variation's own price, name, stock, tax and picture where one is chosen.
  * @param options what was chosen, in words
+ * @param open what was chosen of the options that the variation leaves open, by slugs
  */
 export const lineFromProduct = (
   product: LineProduct,
   variation: LineVariation | null = null,
   quantity = 1,
   options: { key: string; value: string }[] = [],
+  open: Record<string, string> = {},
 ): NewLine => {
   const line: NewLine = {
     product_id: product.id,
@@ -110,6 +112,7 @@ export const lineFromProduct = (
   return {
     ...line,
     variation_id: variation.id,
+    ...(Object.keys(open).length > 0 && { open_options: open }),
     name: `${product.name} - ${words}`,
     stock_quantity: variation.most,
     tax_class: variation.tax_class,

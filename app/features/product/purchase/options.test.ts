@@ -3,6 +3,7 @@ import {
   choiceInWords,
   findChosen,
   missingGroups,
+  openChoice,
   optionGroups,
   readChoice,
   stateOfOption,
@@ -98,6 +99,12 @@ test('a variation that leaves something open fits every option, an exact one is 
   expect(openGroups[0]!.options.map(({ value }) => value)).toEqual(['blue', 'red', 'green'])
   expect(findChosen(openGroups, openCombinations, { pa_color: 'green', logo: 'Yes' })?.id).toBe(0)
   expect(findChosen(openGroups, openCombinations, { pa_color: 'green', logo: 'No' })?.id).toBe(4)
+})
+
+test('what is chosen of the groups that a variation leaves open', () => {
+  const choice = { pa_color: 'green', logo: 'Yes' }
+  expect(openChoice({ values: { pa_color: 'green' } }, choice)).toEqual({ logo: 'Yes' })
+  expect(openChoice({ values: choice }, choice)).toEqual({})
 })
 
 test('the choice in words', () => {

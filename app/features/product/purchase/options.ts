@@ -132,6 +132,10 @@ export const findChosen = <T extends Combination>(
 export const fittingCombinations = <T extends Combination>(combinations: T[], choice: Choice): T[] =>
   combinations.filter((combination) => fits(combination, choice))
 
+/** What is chosen of the groups that a combination leaves open. */
+export const openChoice = ({ values }: Pick<Combination, 'values'>, choice: Choice): Choice =>
+  Object.fromEntries(Object.entries(choice).filter(([key]) => values[key] === undefined))
+
 /** The choice in words, for the cart line. */
 export const choiceInWords = (groups: OptionGroup[], choice: Choice): { key: string; value: string }[] =>
   groups.flatMap(({ key, name, options }) => {

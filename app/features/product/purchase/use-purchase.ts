@@ -6,7 +6,7 @@ import { loadForTap } from '#app/ui/overlays/load-for-tap.ts'
 import { scrollBehavior } from '#app/ui/scroll-behavior.ts'
 import type { ProductView } from '../product-view.ts'
 import { type Offer, offerOf } from './offer.ts'
-import { type Choice, choiceInWords, missingGroups } from './options.ts'
+import { type Choice, choiceInWords, missingGroups, openChoice } from './options.ts'
 import { useVariantSelection } from './use-variant-selection.ts'
 
 export interface Purchase {
@@ -36,7 +36,9 @@ export const usePurchase = (product: ProductView): Purchase => {
   const add = () => {
     setTried(true)
     if (isVariable && !offer.variation) return focusFirst(missing[0] ?? product.groups[0]?.key)
-    void put(lineFromProduct(product, offer.variation, quantity, choiceInWords(product.groups, choice)))
+    const words = choiceInWords(product.groups, choice)
+    const open = offer.variation ? openChoice(offer.variation, choice) : {}
+    void put(lineFromProduct(product, offer.variation, quantity, words, open))
   }
   return {
     offer,

@@ -12,6 +12,17 @@ import { createTestStore, type TestStore } from '#tests/support/test-store.ts'
 let store: TestStore
 let now = Date.UTC(2026, 10, 21)
 
+const SIZE = { id: 1, name: 'اندازه', slug: 'pa_size' }
+const sizeTerm = (id: number, name: string, slug: string) => ({
+  id,
+  attribute_id: SIZE.id,
+  name,
+  slug,
+  description: '',
+  menu_order: id,
+  swatch: null,
+})
+
 beforeAll(async () => {
   store = await createTestStore(
     (db) =>
@@ -32,7 +43,26 @@ beforeAll(async () => {
             vendor_id: 1,
           }),
           productRow({ id: 2, name: 'بشقاب', slug: 'plate', regular_price: 60_000 }),
+          productRow({
+            id: 20,
+            name: 'پیراهن',
+            slug: 'shirt',
+            type: 'variable',
+            attributes: toJson([
+              { ...SIZE, position: 0, visible: true, variation: true, options: ['متوسط', 'بزرگ'] },
+            ]),
+          }),
+          productRow({
+            id: 21,
+            type: 'variation',
+            parent_id: 20,
+            name: '',
+            regular_price: 90_000,
+            attributes: toJson([{ ...SIZE, option: '' }]),
+          }),
         ],
+        attributes: [{ ...SIZE, type: 'select', order_by: 'menu_order', has_archives: 0 }],
+        attribute_terms: [sizeTerm(1, 'متوسط', 'medium'), sizeTerm(2, 'بزرگ', 'large')],
         coupons: [
           couponRow({ id: 1, code: 'ten' }),
           couponRow({ id: 2, code: 'big', minimum_amount: 1_000_000 }),
@@ -130,6 +160,23 @@ test('a whole cart, re-read', async () => {
     free_from: { minimum: '500000', remaining: '95000' },
   })
   expect(quote.totals).toMatchObject({ items: 3, subtotal: '450000', discount: '45000', total: '445000' })
+})
+
+test('what was chosen of an option that a variation leaves open is told by slugs, too', async () => {
+  const sized = (cart_id: string, value: string) => ({
+    cart_id,
+    product_id: 20,
+    variation_id: 21,
+    meta_data: [{ key: SIZE.name, value }],
+  })
+  const { lines } = await quoteOf({
+    lines: [sized('m', 'متوسط'), sized('l', 'بزرگ'), { cart_id: 'cup', product_id: 2 }],
+  })
+  expect(lines.map(({ cart_id, open_options }) => [cart_id, open_options])).toEqual([
+    ['m', { pa_size: 'medium' }],
+    ['l', { pa_size: 'large' }],
+    ['cup', undefined],
+  ])
 })
 
 test('before the destination is known free delivery is promised as it holds in the whole country', async () => {

@@ -16,7 +16,13 @@ import {
   type RemovedLine,
   readMethodTitles,
 } from '#store/modules/cart/cart.ts'
-import { type ProductTranslations, translateChoices } from '#store/modules/catalog/catalog.ts'
+import {
+  choiceKey,
+  choiceValue,
+  type ProductTranslations,
+  type Taxonomy,
+  translateChoices,
+} from '#store/modules/catalog/catalog.ts'
 import { findMedia } from '#store/modules/media/media.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
 import { readTranslations } from '#store/modules/translations/translations.ts'
@@ -72,6 +78,20 @@ const shownTotals = (cart: PricedCart): Quote['totals'] => {
     tax_included: withTax,
     total: money(totals.total),
   }
+}
+
+/** What the shopper chose of the options that the variation leaves open, by slugs. */
+const openOptionsOf = (
+  { product, options }: PricedCartLine,
+  taxonomy: Taxonomy,
+): Pick<QuotedLine, 'open_options'> => {
+  const open = product.choices.filter(({ option }) => option === '')
+  if (open.length === 0) return {}
+  const chosen = open.map(({ id, slug }) => {
+    const option = options.find((one) => one.slug === slug)?.option ?? ''
+    return [choiceKey(slug), choiceValue({ id, option }, taxonomy)]
+  })
+  return { open_options: Object.fromEntries(chosen) }
 }
 
 interface LineNames {
@@ -209,7 +229,7 @@ export const quoteCart = async (c: HonoContext, services: Services, request: Car
   const lines = cart.lines.map((line) => {
     const picture = media.get(imageIdOf(line) ?? 0)
     const vendor = vendors.find(({ id }) => id === line.vendorId)
-    return quotedLineJson(
+    const shown = quotedLineJson(
       line,
       cart,
       picture ? imageJson(origin, picture) : null,
@@ -217,6 +237,7 @@ export const quoteCart = async (c: HonoContext, services: Services, request: Car
       names.of(line),
       saleOf(line),
     )
+    return { ...shown, ...openOptionsOf(line, services.catalog.taxonomy) }
   })
   return quoteJson(cart, lines, names.ofRemoved(cart.removed), names.ofRate)
 }
