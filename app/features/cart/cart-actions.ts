@@ -66,7 +66,7 @@ export const saveForLater = async (line: CartLine): Promise<void> => {
 }
 
 export const agreeTo = (line: CartLine, quoted: QuotedLine): void =>
-  cart.patch(line.cart_id, agreedChanges(quoted))
+  cart.patch(line.cart_id, agreedChanges(line, quoted))
 
 /** Accepts the changes that are written beside the lines. */
 export const agreeToAll = (lines: ScreenLine[]): void => {

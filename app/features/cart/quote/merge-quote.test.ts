@@ -67,9 +67,17 @@ test('what cannot be ordered stays in sight with the reason', () => {
 
 test('agreeing takes over price, quantity and stock, and leaves no change', () => {
   const answer = quoted('a', { price: '12.5', requested_quantity: 5, quantity: 3, max_quantity: 3 })
-  const agreed = { ...line('a', { quantity: 5 }), ...agreedChanges(answer) }
+  const asked = line('a', { quantity: 5 })
+  const agreed = { ...asked, ...agreedChanges(asked, answer) }
   expect(agreed).toMatchObject({ price: '12.5', quantity: 3, stock_quantity: 3 })
   expect(mergeQuote([agreed], quote([answer]))[0]!.changes).toEqual([])
+})
+
+test('agreeing to a price leaves a quantity that was changed since', () => {
+  const asked = line('a', { quantity: 3 })
+  const [shown] = mergeQuote([asked], quote([quoted('a', { price: '12.5' })]))
+  expect(shown!.changes).toEqual([{ kind: 'price', from: '10.00', to: '12.5' }])
+  expect({ ...asked, ...agreedChanges(asked, shown!.quoted!) }).toMatchObject({ price: '12.5', quantity: 3 })
 })
 
 test('only lines that can be ordered are ordered, with the quantities of the quote', () => {

@@ -19,13 +19,15 @@ export interface ScreenLine {
 
 const samePrice = (a: string, b: string): boolean => Number(a) === Number(b)
 
+const answersQuantityOf = (line: CartLine, quoted: QuotedLine): boolean =>
+  quoted.requested_quantity === line.quantity
+
 const changesOf = (line: CartLine, quoted: QuotedLine): LineChange[] => {
   const changes: LineChange[] = []
   if (!samePrice(line.price, quoted.price)) {
     changes.push({ kind: 'price', from: line.price, to: quoted.price })
   }
-  const answersThisQuantity = quoted.requested_quantity === line.quantity
-  if (answersThisQuantity && quoted.quantity !== line.quantity) {
+  if (answersQuantityOf(line, quoted) && quoted.quantity !== line.quantity) {
     changes.push(
       quoted.notices.includes('sold_individually')
         ? { kind: 'only_one' }
@@ -52,11 +54,11 @@ export const mergeQuote = (lines: CartLine[], quote: Quote | null): ScreenLine[]
 export const needShipping = (lines: readonly ScreenLine[]): boolean =>
   lines.some(({ line, quoted }) => (quoted ?? line).shipping_required)
 
-/** What the device takes over when the shopper agrees. */
-export const agreedChanges = (quoted: QuotedLine): Partial<CartLine> => ({
+/** What the device takes over when the shopper agrees; a quantity that was changed since stays. */
+export const agreedChanges = (line: CartLine, quoted: QuotedLine): Partial<CartLine> => ({
   price: quoted.price,
   price_html: '',
-  quantity: quoted.quantity,
+  quantity: answersQuantityOf(line, quoted) ? quoted.quantity : line.quantity,
   stock_quantity: quoted.max_quantity,
   on_sale: quoted.on_sale,
   sold_individually: quoted.sold_individually,
@@ -65,7 +67,7 @@ export const agreedChanges = (quoted: QuotedLine): Partial<CartLine> => ({
 /** What is ordered: lines that can be, with what the shopper agrees to by going on. */
 export const orderedLines = (lines: ScreenLine[]): CartLine[] =>
   lines.flatMap(({ line, quoted, removal }) =>
-    removal || !quoted ? [] : [{ ...line, ...agreedChanges(quoted), total: quoted.subtotal }],
+    removal || !quoted ? [] : [{ ...line, ...agreedChanges(line, quoted), total: quoted.subtotal }],
   )
 
 export interface VendorGroup {
