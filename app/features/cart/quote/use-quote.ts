@@ -34,7 +34,10 @@ export const useQuote = (request: QuoteRequest | null) => {
         quoteCache.set(key, quote)
         setAnswered({ key, failed: false })
       } catch {
-        if (!controller.signal.aborted) setAnswered({ key, failed: true })
+        if (controller.signal.aborted) return
+        // the quote before is asked for again where its cart comes back
+        settled.current = null
+        setAnswered({ key, failed: true })
       }
     }
     const isAskedFor = lastAttempt.current !== attempt
