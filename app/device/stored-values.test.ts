@@ -93,6 +93,11 @@ test('an answer of the shop is shown again only if it is whole', () => {
   expect(readStoredValue('cart_quote', whole)).toBe(whole)
   expect(readStoredValue('cart_quote', { key: 'k', quote: lists })).toBeNull()
   expect(readStoredValue('cart_quote', { ...whole, quote: { ...whole.quote, lines: [{}] } })).toBeNull()
+  const withLine = (line: object) => ({ ...whole, quote: { ...whole.quote, lines: [line] } })
+  const line = { notices: [], entered_price: '10' }
+  expect(readStoredValue('cart_quote', withLine(line))).toEqual(withLine(line))
+  // of an earlier version
+  expect(readStoredValue('cart_quote', withLine({ notices: [] }))).toBeNull()
 })
 
 test('nothing that a device can hold breaks a reader, and lists are lists', () => {

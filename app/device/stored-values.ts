@@ -189,7 +189,9 @@ const quoteOf = (value: unknown): unknown => {
   const isWhole =
     typeof key === 'string' &&
     QUOTED_LISTS.every((name) => Array.isArray(lists[name]) && lists[name].every(isFields)) &&
-    listOf(lists.lines, (line) => line).every((line) => Array.isArray(fieldsOf(line).notices)) &&
+    listOf(lists.lines, fieldsOf).every(
+      ({ notices, entered_price }) => Array.isArray(notices) && typeof entered_price === 'string',
+    ) &&
     isFields(totals) &&
     isFields(shipping) &&
     Array.isArray(shipping.rates) &&

@@ -98,7 +98,9 @@ export const quotedLine = z.object({
   requested_quantity: z.number(),
   /** null is unlimited */
   max_quantity: z.number().nullable(),
-  /** unit price, decimal string */
+  /** unit price as it was entered, which pages show and a cart line keeps; decimal string */
+  entered_price: z.string(),
+  /** unit price as the cart shows it, with tax or without; decimal string */
   price: z.string(),
   regular_price: z.string(),
   /** the lowest charged in the thirty days before the sale, where that is known */

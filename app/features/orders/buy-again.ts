@@ -25,7 +25,7 @@ const lineOfQuote = (line: QuotedLine): NewLine => ({
   stock_quantity: line.max_quantity,
   tax_class: '',
   tax_status: 'taxable',
-  price: line.price,
+  price: line.entered_price,
   price_html: '',
   on_sale: line.on_sale,
   categories: [],

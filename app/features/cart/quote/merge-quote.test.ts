@@ -17,6 +17,7 @@ const quoted = (id: string, changes: Partial<QuotedLine> = {}): QuotedLine => ({
   requested_quantity: 2,
   max_quantity: null,
   price: '10',
+  entered_price: changes.price ?? '10',
   regular_price: '10',
   previous_price: null,
   subtotal: '20',
@@ -45,6 +46,12 @@ test('a changed price is reported, another way of writing the same one is not', 
   )
   expect(same!.changes).toEqual([])
   expect(changed!.changes).toEqual([{ kind: 'price', from: '10.00', to: '12.5' }])
+})
+
+test('a price that the cart shows without or with tax has not changed', () => {
+  const answer = quoted('a', { price: '9.17', entered_price: '10' })
+  expect(mergeQuote([line('a')], quote([answer]))[0]!.changes).toEqual([])
+  expect(agreedChanges(line('a'), answer)).toMatchObject({ price: '10' })
 })
 
 test('less stock than wanted is reported, unless the shopper has changed the quantity since', () => {

@@ -24,8 +24,8 @@ const answersQuantityOf = (line: CartLine, quoted: QuotedLine): boolean =>
 
 const changesOf = (line: CartLine, quoted: QuotedLine): LineChange[] => {
   const changes: LineChange[] = []
-  if (!samePrice(line.price, quoted.price)) {
-    changes.push({ kind: 'price', from: line.price, to: quoted.price })
+  if (!samePrice(line.price, quoted.entered_price)) {
+    changes.push({ kind: 'price', from: line.price, to: quoted.entered_price })
   }
   if (answersQuantityOf(line, quoted) && quoted.quantity !== line.quantity) {
     changes.push(
@@ -56,7 +56,7 @@ export const needShipping = (lines: readonly ScreenLine[]): boolean =>
 
 /** What the device takes over when the shopper agrees; a quantity that was changed since stays. */
 export const agreedChanges = (line: CartLine, quoted: QuotedLine): Partial<CartLine> => ({
-  price: quoted.price,
+  price: quoted.entered_price,
   price_html: '',
   quantity: answersQuantityOf(line, quoted) ? quoted.quantity : line.quantity,
   stock_quantity: quoted.max_quantity,

@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
+import { SYSTEM } from '#store/context.ts'
 import { toJson } from '#store/database/json.ts'
+import { saveSettings } from '#store/modules/settings/settings.ts'
 import { type Quote, quote as quoteSchema } from '#store-api/contract/cart.ts'
 import { couponRow } from '#tests/support/rows/coupon-row.ts'
 import { mediaRow } from '#tests/support/rows/media-row.ts'
@@ -22,6 +24,22 @@ const sizeTerm = (id: number, name: string, slug: string) => ({
   menu_order: id,
   swatch: null,
 })
+
+const NINE_PERCENT = {
+  id: 1,
+  country: 'IR',
+  state: '',
+  postcode: '',
+  city: '',
+  rate: 90_000,
+  name: 'VAT',
+  priority: 1,
+  compound: 0,
+  shipping: 0,
+  rate_order: 0,
+  class: '',
+}
+const settingsContext = () => ({ db: store.db, clock: () => now, actor: SYSTEM })
 
 beforeAll(async () => {
   store = await createTestStore(
@@ -177,6 +195,44 @@ test('what was chosen of an option that a variation leaves open is told by slugs
     ['l', { pa_size: 'large' }],
     ['cup', undefined],
   ])
+})
+
+test('a line shows its prices in the basis of the cart, and tells the price as pages show it beside', async () => {
+  await saveSettings(settingsContext(), {
+    calc_taxes: true,
+    prices_include_tax: true,
+    tax_display_cart: 'excl',
+  })
+  await writeShop(store.db, { tax_rates: [NINE_PERCENT] })
+  const lines = [{ cart_id: 'a', product_id: 1, quantity: 2, price: '150000' }]
+  const lineOf = async () => (await quoteOf({ lines })).lines[0]
+  expect(await lineOf()).toMatchObject({
+    entered_price: '150000',
+    price: '137615',
+    regular_price: '183486',
+    previous_price: null,
+    subtotal: '275229',
+    notices: [],
+  })
+  await saveSettings(settingsContext(), { tax_display_cart: 'incl' })
+  expect(await lineOf()).toMatchObject({
+    entered_price: '150000',
+    price: '150000',
+    regular_price: '200000',
+  })
+  await saveSettings(settingsContext(), { prices_include_tax: false })
+  expect(await lineOf()).toMatchObject({
+    entered_price: '150000',
+    price: '163500',
+    regular_price: '218000',
+  })
+  await saveSettings(settingsContext(), { calc_taxes: false, tax_display_cart: 'excl' })
+  expect(await lineOf()).toMatchObject({
+    entered_price: '150000',
+    price: '150000',
+    regular_price: '200000',
+  })
+  await store.db.deleteFrom('tax_rates').execute()
 })
 
 test('before the destination is known free delivery is promised as it holds in the whole country', async () => {

@@ -59,8 +59,10 @@ export const imageIdOf = ({ product }: PricedCartLine): number | null =>
 const shownLine = (line: PricedCartLine, { displayWithTax, pricesIncludeTax }: PricedCart) => {
   const subtotal = line.subtotal + (displayWithTax ? line.subtotalTax : 0)
   const total = line.total + (displayWithTax ? line.totalTax : 0)
-  const asEntered = displayWithTax === pricesIncludeTax || line.taxes.length === 0
-  return { subtotal, total, unit: asEntered ? line.unitPrice : Math.round(subtotal / line.quantity) }
+  const asEntered = displayWithTax === pricesIncludeTax || line.taxes.length === 0 || line.unitPrice === 0
+  const ratio = subtotal / (line.unitPrice * line.quantity)
+  const unitOf = (entered: number): number => (asEntered ? entered : Math.round(entered * ratio))
+  return { subtotal, total, unitOf }
 }
 
 const shownTotals = (cart: PricedCart): Quote['totals'] => {
@@ -133,7 +135,8 @@ const quotedLineJson = (
   sale: SaleClaim | null,
 ): QuotedLine => {
   const { decimals } = cart.currency
-  const { subtotal, total, unit } = shownLine(line, cart)
+  const { subtotal, total, unitOf } = shownLine(line, cart)
+  const price = (entered: number) => formatPrice(unitOf(entered), decimals)
   return {
     cart_id: line.key,
     product_id: line.productId,
@@ -145,9 +148,10 @@ const quotedLineJson = (
     quantity: line.quantity,
     requested_quantity: line.requestedQuantity,
     max_quantity: line.maxQuantity,
-    price: formatPrice(unit, decimals),
-    regular_price: formatPrice(sale ? line.regularPrice : unit, decimals),
-    ...(sale && sale.lowest !== null && { lowest_price: formatPrice(sale.lowest, decimals) }),
+    entered_price: formatPrice(line.unitPrice, decimals),
+    price: price(line.unitPrice),
+    regular_price: price(sale ? line.regularPrice : line.unitPrice),
+    ...(sale && sale.lowest !== null && { lowest_price: price(sale.lowest) }),
     previous_price: line.previousPrice === null ? null : formatPrice(line.previousPrice, decimals),
     subtotal: formatMoney(subtotal, decimals),
     total: formatMoney(total, decimals),
