@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { m } from '#app/messages/paraglide/messages.js'
+import { feeAndTaxRows } from '#app/shared/cart/fee-and-tax-rows.ts'
 import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import { formatNumber } from '#app/ui/digits.ts'
 import { Amount } from '#app/ui/display/figures/price.tsx'
@@ -25,7 +26,7 @@ interface Row {
 const useRows = (quote: Quote | null): Row[] => {
   const { currency } = usePageSettings()
   if (!quote) return []
-  const { totals, shipping, fees } = quote
+  const { totals, shipping } = quote
   const amount = (value: string) => <Amount amount={value} currency={currency} />
   const isZero = (value: string) => Number(value) === 0
   const shippingValue = shipping.calculated ? (
@@ -43,15 +44,7 @@ const useRows = (quote: Quote | null): Row[] => {
       ? []
       : [{ label: m.orders_discount(), value: amount(`-${totals.discount}`), tone: 'good' as const }]),
     ...(shipping.required ? [{ label: m.orders_shipping(), value: shippingValue }] : []),
-    ...fees.map(({ name, total }) => ({ label: name, value: amount(total) })),
-    ...(isZero(totals.tax)
-      ? []
-      : [
-          {
-            label: totals.tax_included ? m.cart_tax_included() : m.orders_tax(),
-            value: amount(totals.tax),
-          },
-        ]),
+    ...feeAndTaxRows(quote).map((row) => ({ label: row.label, value: amount(row.amount) })),
   ]
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { m } from '#app/messages/paraglide/messages.js'
+import { feeAndTaxRows } from '#app/shared/cart/fee-and-tax-rows.ts'
 import { itemCount } from '#app/shared/cart/item-count.ts'
 import { LineDiscount, OrderItem, OrderItems } from '#app/shared/orders/order-item.tsx'
 import { usePageSettings } from '#app/shared/settings/page-settings.ts'
@@ -16,14 +17,13 @@ const shippingText = ({ shipping, totals }: Quote, money: Money): string => {
 }
 
 const sumsOf = (quote: Quote, money: Money): Sum[] => {
-  const { subtotal, discount, fees, tax } = quote.totals
+  const { subtotal, discount } = quote.totals
   const rows: Sum[] = [{ label: m.orders_subtotal(), value: money(subtotal) }]
   if (Number(discount) > 0)
     rows.push({ label: m.orders_discount(), value: money(`-${discount}`), tone: 'saved' })
   if (quote.shipping.required) rows.push({ label: m.orders_shipping(), value: shippingText(quote, money) })
-  if (Number(fees) > 0) rows.push({ label: m.orders_fees(), value: money(fees) })
-  if (Number(tax) > 0) rows.push({ label: m.orders_tax(), value: money(tax) })
-  return rows
+  const more = feeAndTaxRows(quote).map(({ label, amount }) => ({ label, value: money(amount) }))
+  return [...rows, ...more]
 }
 
 interface OrderReviewProps {
