@@ -7,6 +7,7 @@ import { useFollowCustomer } from '../shared/account/follow-customer.ts'
 import { requireCustomer } from '../shared/account/require-customer.ts'
 import { sendForm, useAnswer } from '../shared/forms/send-form.ts'
 import { provinceOf } from '../shared/orders/province-of.ts'
+import { sendReceipt } from '../shared/orders/send-receipt.ts'
 import { notFound, orNotFound } from '../shared/pages/not-found.ts'
 import { readForm } from '../shared/pages/reading/read-form.ts'
 import type { RouteHandle } from '../shared/pages/route-handle.ts'
@@ -48,7 +49,7 @@ const CANCEL_PROBLEMS = new Set(['cancel_too_late', 'cancel_not_allowed'])
 
 const refusal = (error: StoreError, intent: string): OrderAnswer => {
   if (CANCEL_PROBLEMS.has(error.code)) return { problem: error.code as 'cancel_too_late' }
-  return { problem: intent === 'pay' || intent === 'receipt' ? intent : 'failed' }
+  return { problem: intent === 'pay' ? intent : 'failed' }
 }
 
 export const action = async ({ request, context }: Route.ActionArgs) => {
@@ -68,8 +69,9 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
       }
       if (intent === 'receipt') {
         if (!(receipt instanceof File) || receipt.size === 0) return { problem: 'receipt' } as OrderAnswer
-        await store.sendReceipt(id, '', receipt)
-        return { done: 'receipt' } as OrderAnswer
+        const outcome = await sendReceipt(() => store.sendReceipt(id, '', receipt))
+        if (outcome === 'sent') return { done: 'receipt' } as OrderAnswer
+        return outcome === 'refused' ? ({ problem: 'receipt' } as OrderAnswer) : outcome
       }
       await store.cancelOrder(id)
       return { done: 'cancelled' } as OrderAnswer

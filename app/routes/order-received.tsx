@@ -7,6 +7,7 @@ import { m } from '../messages/paraglide/messages.js'
 import { sendForm, useAnswer } from '../shared/forms/send-form.ts'
 import { orderCookie, orderKeyOf, PROVED_HERE } from '../shared/orders/order-keys.ts'
 import { provinceOf } from '../shared/orders/province-of.ts'
+import { sendReceipt } from '../shared/orders/send-receipt.ts'
 import { readForm } from '../shared/pages/reading/read-form.ts'
 import type { RouteHandle } from '../shared/pages/route-handle.ts'
 import { pageMeta } from '../shared/pages/seo/page-meta.ts'
@@ -50,8 +51,8 @@ export const action = async ({ request, params, context }: Route.ActionArgs) => 
     }
     const file = form.get('receipt')
     if (!(file instanceof File) || file.size === 0) return { receipt: 'refused' } satisfies ReceivedAnswer
-    await store.sendReceipt(id, key, file)
-    return { receipt: 'sent' } satisfies ReceivedAnswer
+    const outcome = await sendReceipt(() => store.sendReceipt(id, key, file))
+    return typeof outcome === 'string' ? ({ receipt: outcome } satisfies ReceivedAnswer) : outcome
   } catch (error) {
     if (!(error instanceof StoreError)) throw error
     const refused: ReceivedAnswer =

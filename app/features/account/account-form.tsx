@@ -21,6 +21,8 @@ interface AccountFormProps {
   variant?: 'filled' | 'tonal' | 'danger'
   full?: boolean
   upload?: boolean
+  /** what it holds is not ready to be sent yet */
+  waits?: boolean
   /** what was typed stays after it is done */
   keep?: boolean
   /** what is typed is kept on the device under this name; `ofRecord` when the shop holds what the form shows */
@@ -40,6 +42,7 @@ export const AccountForm = ({
   variant = 'filled',
   full,
   upload,
+  waits = false,
   keep,
   draft: kept,
   beside,
@@ -97,7 +100,7 @@ export const AccountForm = ({
           variant={variant}
           size={full ? 'large' : 'medium'}
           full={full}
-          loading={isSending}
+          loading={isSending || waits}
         >
           {submit}
         </Button>

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { reviewPhotos } from '#app/device/forms/review-photos.ts'
 import { m } from '#app/messages/paraglide/messages.js'
+import { shrinkPhoto } from '#app/shared/pictures/shrink-photo.ts'
 import { IconButton } from '#app/ui/actions/icon-button.tsx'
 import { formatNumber } from '#app/ui/digits.ts'
 import { FileField } from '#app/ui/forms/file-field.tsx'
 import { MAX_REVIEW_PHOTOS } from '#store-api/contract/reviews.ts'
 import styles from './photo-field.module.css'
-import { shrinkPhoto } from './shrink-photo.ts'
 
 interface Chosen {
   photo: File

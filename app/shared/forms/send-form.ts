@@ -5,6 +5,13 @@ import { forgetShownScreens } from '../pages/history/shown-screens.ts'
 
 /** ms; after that the form has failed and can be sent again (spec §9). */
 const LONGEST = 15_000
+/** ms; a picture of some megabytes takes that long over a slow network */
+const LONGEST_WITH_FILES = 120_000
+
+const longestOf = (form: FormData): number =>
+  [...form.values()].some((value) => typeof value !== 'string' && value.size > 0)
+    ? LONGEST_WITH_FILES
+    : LONGEST
 
 /** Why a form did not get through. */
 export type SendProblem = 'offline' | 'broken' | 'slow' | 'stale' | 'throttled' | 'failed'
@@ -44,7 +51,7 @@ const isAnswer = (error: unknown): boolean =>
 export const sendForm = async <T>(request: Request, send: () => Promise<T>) => {
   const form = await request.clone().formData()
   try {
-    const answer = await withTimeout(send, LONGEST)
+    const answer = await withTimeout(send, longestOf(form))
     forgetShownScreens()
     return answer
   } catch (error) {

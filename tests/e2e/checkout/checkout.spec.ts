@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { BANK_MESSAGES } from '#store/http/test-bank/messages.ts'
 import { DESKTOP, expect, expectAccessible, PHONE, test } from '#tests/support/browser.ts'
 import { keptLine, visitCartWith } from '#tests/support/cart.ts'
@@ -291,6 +292,22 @@ test.describe('checkout', () => {
     await expect(page.getByRole('alert')).toHaveText(fa('orders_receipt_error'))
     await file.setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: PIXEL })
     await send.click()
+    await expect(page.getByText(fa('orders_receipt_sent'))).toBeVisible()
+  })
+
+  test('makes a large picture of a receipt small before it is sent', async ({ page, origin }) => {
+    await order(page, await draftOf(origin, await findSimple(origin)), 'bacs')
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+    const photo = await sharp({
+      create: { width: 3200, height: 2400, channels: 3, background: '#fff', noise },
+    })
+      .png()
+      .toBuffer()
+    const file = page.getByLabel(fa('orders_receipt_file'))
+    await file.setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: photo })
+    const sizeOf = () => file.evaluate((input: HTMLInputElement) => input.files?.[0]?.size ?? 0)
+    await expect.poll(sizeOf).toBeLessThan(photo.length / 2)
+    await page.getByRole('button', { name: fa('orders_receipt_send') }).click()
     await expect(page.getByText(fa('orders_receipt_sent'))).toBeVisible()
   })
 
