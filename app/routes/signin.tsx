@@ -36,10 +36,16 @@ const withoutSession = ({ url }: Request, origin: string): Response => {
   return redirect(`/signin?${query}`, { headers: { 'Set-Cookie': sessionCookie(null, origin) } })
 }
 
+/** The session has ended, or its customer is gone. Of a busy shop that cannot tell, it is kept. */
+const orEnded = (error: unknown): false => {
+  if (error instanceof StoreError && [401, 404].includes(error.status)) return false
+  throw error
+}
+
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const { store, signedIn, origin, xsrf } = context.get(pageContext)
   const settings = await store.settings()
-  const isAlive = signedIn && (await store.customer().then(Boolean, () => false))
+  const isAlive = signedIn && (await store.customer().then(Boolean, orEnded))
   if (isAlive) throw redirect(wayOn(request, settings))
   if (signedIn) throw withoutSession(request, origin)
   const { signin_method } = settings

@@ -1,0 +1,47 @@
+import { RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { createCustomerStore } from '#store-api/client/account-client.ts'
+import { pageContext } from '../context.ts'
+import { loader } from './signin.tsx'
+
+const ORIGIN = 'http://shop.test'
+
+/** What opening the screen with a session ends in, when the store says so of its customer. */
+const openWith = async (status: number): Promise<unknown> => {
+  const fetch = async (request: Request) =>
+    new URL(request.url).pathname.endsWith('/customer/')
+      ? Response.json({ code: 'any' }, { status })
+      : Response.json({ signin_method: 'otp', my_account_page: true })
+  const context = new RouterContextProvider()
+  context.set(pageContext, {
+    store: createCustomerStore({ fetch: fetch as never, origin: ORIGIN, headers: () => ({}) }),
+    locale: 'fa',
+    homeLocale: 'fa',
+    nonce: '',
+    xsrf: '',
+    origin: ORIGIN,
+    development: false,
+    signedIn: true,
+    savesData: false,
+    nextTurn: async () => {},
+    logError: () => {},
+  })
+  const request = new Request(`${ORIGIN}/signin?to=/cart`)
+  return loader({ request, params: {}, context } as never).catch((error: unknown) => error)
+}
+
+test.each([503, 500, 429])('a session that the store cannot look at (%i) is kept', async (status) => {
+  expect(await openWith(status)).toMatchObject({ name: 'StoreError', status })
+})
+
+test.each([401, 404])('a session that has ended (%i) is taken away', async (status) => {
+  const way = (await openWith(status)) as Response
+  expect([way.status, way.headers.get('location')]).toEqual([302, '/signin?to=%2Fcart'])
+  expect(way.headers.get('set-cookie')).toMatch(/Max-Age=0|Expires/)
+})
+
+test('a session that goes on leads on', async () => {
+  const way = (await openWith(200)) as Response
+  expect(way.headers.get('location')).toBe('/cart')
+  expect(way.headers.get('set-cookie')).toBeNull()
+})
