@@ -97,6 +97,7 @@ const start = async (config: Config): Promise<void> => {
         name,
         dataDir: config.dataDir,
         passphrase: config.backups.passphrase,
+        dataKey: config.dataKey,
         log,
       }),
     )

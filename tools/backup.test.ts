@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -37,6 +37,16 @@ test('a backup lies where BACKUP_DIR says, and is said to be readable and withou
   const restored = run('restore', ['--from', join('kept', name), '--data', 'restored'])
   expect([restored.status, restored.stderr]).toEqual([0, ''])
   expect(restored.stdout).toContain(`put it into ${join(parent, 'restored')}.key, or set DATA_KEY`)
+})
+
+test('a restore says that the key beside the folder, or DATA_KEY, is that of another shop', () => {
+  expect(run('backup', ['--to', 'of-other']).status).toBe(0)
+  const dir = join(parent, 'with-key')
+  const other = '7'.repeat(64)
+  writeFileSync(dataKeyFile(dir), other)
+  const restore = ['--from', 'of-other', '--data', 'with-key', '--replace']
+  expect(run('restore', restore).stdout).toContain(`${dir}.key is not the key of its secrets: put the right`)
+  expect(run('restore', restore, { DATA_KEY: other }).stdout).toContain('DATA_KEY is not the key of its')
 })
 
 test.each<[string, string[], Record<string, string>, RegExp]>([

@@ -20,7 +20,9 @@ const { backups, dataKey } = readEnvironment()
 const restore = async () => {
   try {
     const { passphrase } = backups
-    return await restoreBackup({ from, dataDir, passphrase, replace: flags.replace, now: Date.now() })
+    const { replace } = flags
+    const now = Date.now()
+    return await restoreBackup({ from, dataDir, passphrase, dataKey, needsKey: false, replace, now })
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     if (error instanceof BackupError || code) return fail(message)
@@ -36,8 +38,12 @@ console.log(
 )
 if (movedTo) console.log(`What was there lies in ${movedTo}.`)
 if (key === 'restored') console.log(`The key of its secrets came along and lies in ${dataDir}.key.`)
-if (key === 'missing' && !dataKey) {
+if (key === 'missing') {
   console.log(
     `The key of its secrets is not in the backup: put it into ${dataDir}.key, or set DATA_KEY, before the start.`,
   )
+}
+if (key === 'other') {
+  const wrong = dataKey ? 'DATA_KEY' : `${dataDir}.key`
+  console.log(`${wrong} is not the key of its secrets: put the right one there before the start.`)
 }

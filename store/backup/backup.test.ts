@@ -12,9 +12,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../database/connection.ts'
 import { dataKeyFile, openCipher } from '../database/data-key.ts'
+import { NEWEST_MIGRATION } from '../database/migrate.ts'
 import { packArchive } from './archive.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
@@ -60,6 +62,8 @@ const restore = (from: string, more: Partial<Parameters<typeof restoreBackup>[0]
     from,
     dataDir: join(parent, 'restored'),
     passphrase: null,
+    dataKey: null,
+    needsKey: false,
     replace: false,
     now: NOW,
     ...more,
@@ -186,6 +190,56 @@ test('a shop is replaced only when told so, is then moved aside, and not while i
   expect(await old.selectFrom('tags').selectAll().execute()).toHaveLength(2)
   await old.destroy()
   expect(readFileSync(`${dataDir}.key.before-20261126T120000Z`, 'utf8')).toBe(`${'ab'.repeat(32)}\n`)
+})
+
+/** Another shop, with a key of its own. */
+const openOther = async (): Promise<string> => {
+  const folder = join(parent, 'other')
+  const other = await openDatabase(join(folder, 'vitrin.db'))
+  await openCipher(other, dataKeyFile(folder), null)
+  await other.destroy()
+  return folder
+}
+
+test('a backup of a later version is refused, and the shop stays as it was', async () => {
+  const other = await openOther()
+  await sql`INSERT INTO kysely_migration (name, timestamp) VALUES ('9999-later', '2027-01-01')`.execute(db)
+  const { to } = await backUp()
+  const before = filesOf(parent)
+  await expect(restore(to, { dataDir: other, replace: true })).rejects.toThrow(
+    'it is of a later version of Vitrin, with 9999-later',
+  )
+  expect(filesOf(parent)).toEqual(before)
+})
+
+test('a backup of an earlier version is restored', async () => {
+  await sql`DELETE FROM kysely_migration WHERE name = ${NEWEST_MIGRATION}`.execute(db)
+  const { to } = await backUp()
+  expect((await restore(to)).manifest.version < NEWEST_MIGRATION).toBe(true)
+})
+
+test('a backup whose secrets another key opens is refused where the key is needed, and told of elsewhere', async () => {
+  const other = await openOther()
+  const { to } = await backUp()
+  const before = filesOf(parent)
+  const over = (more: Partial<Parameters<typeof restoreBackup>[0]>) =>
+    restore(to, { dataDir: other, replace: true, ...more })
+  await expect(over({ needsKey: true })).rejects.toThrow(`${other}.key is not the key of its secrets`)
+  await expect(over({ needsKey: true, dataKey: Buffer.alloc(32, 7) })).rejects.toThrow(
+    'DATA_KEY is not the key of its secrets',
+  )
+  await expect(restore(to, { needsKey: true })).rejects.toThrow('the key of its secrets is not in it')
+  expect(filesOf(parent)).toEqual(before)
+  expect((await over({})).key).toBe('other')
+  writeFileSync(dataKeyFile(other), readFileSync(dataKeyFile(dataDir)))
+  expect((await over({ needsKey: true, now: NOW + 1000 })).key).toBe('there')
+})
+
+test('the key that a backup brings along is not asked where DATA_KEY is set', async () => {
+  const { to } = await backUp(PASSPHRASE)
+  const opened = { passphrase: PASSPHRASE, needsKey: true }
+  await expect(restore(to, { ...opened, dataKey: Buffer.alloc(32, 7) })).rejects.toThrow('DATA_KEY is not')
+  expect((await restore(to, opened)).key).toBe('restored')
 })
 
 test('a folder with something else in it is not written into, an empty one is', async () => {

@@ -18,7 +18,7 @@ interface RestoreOutcome {
 }
 
 /** A backup of the folder that the shop is to be brought back from. */
-interface AskedRestore extends Pick<RestoreOptions, 'dataDir' | 'passphrase'> {
+interface AskedRestore extends Pick<RestoreOptions, 'dataDir' | 'passphrase' | 'dataKey'> {
   folder: string
   name: string
   log: { info: (details: object, message: string) => void; error: (details: object, message: string) => void }
@@ -37,6 +37,7 @@ export const restoreAsked = async ({ folder, name, log, ...shop }: AskedRestore)
     const { movedTo, key } = await restoreBackup({
       ...shop,
       from: join(folder, name),
+      needsKey: true,
       replace: true,
       now: Date.now(),
     })

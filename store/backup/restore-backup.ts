@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { makeFolder } from '../database/data-folder.ts'
 import { dataKeyFile } from '../database/data-key.ts'
 import { BackupError } from './backup-error.ts'
+import { checkKey, checkMigrations, type DraftKey, requireKey } from './check-draft.ts'
 import { whileNobodyRuns } from './locking.ts'
 import { DATABASE, KEY, MANIFEST, type Manifest } from './manifest.ts'
 import { readBackup } from './read-backup.ts'
@@ -14,6 +15,10 @@ export interface RestoreOptions {
   from: string
   dataDir: string
   passphrase: string | null
+  /** `DATA_KEY`, null for the key beside the data folder */
+  dataKey: Buffer | null
+  /** refuses a backup whose secrets the key at hand does not open; without it the answer says so */
+  needsKey: boolean
   /** moves aside what the data folder holds */
   replace: boolean
   /** epoch ms */
@@ -24,8 +29,11 @@ export interface Restored {
   manifest: Manifest
   /** where the data folder of before lies now; null where there was none */
   movedTo: string | null
-  /** the key of the shop's secrets: it came with the backup, was there already, or has to be put there */
-  key: 'restored' | 'there' | 'missing'
+  /**
+   * the key of the shop's secrets: it came with the backup, was there already, or has to be put there, also in the place of
+   * another one
+   */
+  key: 'restored' | 'there' | 'missing' | 'other'
 }
 
 const isFilled = (folder: string): boolean => existsSync(folder) && readdirSync(folder).length > 0
@@ -70,7 +78,7 @@ const isSame = async (one: string, other: string): Promise<boolean> =>
   existsSync(other) && (await readFile(one, 'utf8')).trim() === (await readFile(other, 'utf8')).trim()
 
 /** Puts a draft, and the key that came with it, where the shop looks for them. */
-const putInPlace = async (draft: string, { dataDir, now }: RestoreOptions) => {
+const putInPlace = async (draft: string, { dataDir, now }: RestoreOptions, found: DraftKey) => {
   const keyFile = dataKeyFile(dataDir)
   const came = join(draft, KEY)
   const aside = `.before-${new Date(now).toISOString().replaceAll(/[-:]|\.\d+/g, '')}`
@@ -88,15 +96,15 @@ const putInPlace = async (draft: string, { dataDir, now }: RestoreOptions) => {
     [draft, dataDir],
   ])
   await flushFolder(dirname(dataDir))
-  const key = isNewKey ? 'restored' : existsSync(keyFile) ? 'there' : 'missing'
-  return { movedTo, key } as const
+  const fitting = isNewKey ? 'restored' : 'there'
+  return { movedTo, key: found === 'fits' ? fitting : found } as const
 }
 
 /**
  * Makes a data folder of a backup: all of it is unpacked and compared beside the folder, which then takes its place. A
  * folder that was there is moved aside, with its key where the backup brings another.
- * @throws BackupError where the folder is not free, a process runs on it, or the file is not a whole backup; nothing is
- * changed then
+ * @throws BackupError where the folder is not free, a process runs on it, the file is not a whole backup, or this version
+ * cannot open it; nothing is changed then
  */
 export const restoreBackup = async (options: RestoreOptions): Promise<Restored> => {
   const { from, dataDir, passphrase, replace } = options
@@ -107,11 +115,14 @@ export const restoreBackup = async (options: RestoreOptions): Promise<Restored> 
   makeFolder(draft)
   try {
     const manifest = await readBackup(from, draft, passphrase)
+    checkMigrations(draft)
+    const key = checkKey(draft, options)
+    if (options.needsKey) requireKey(key, options)
     await rm(join(draft, MANIFEST))
     let placed: Awaited<ReturnType<typeof putInPlace>> | undefined
     const put = async () => {
       if (isFilled(dataDir) && !replace) refuseFilled(dataDir)
-      placed = await putInPlace(draft, options)
+      placed = await putInPlace(draft, options, key)
     }
     if (existsSync(join(dataDir, DATABASE))) await whileNobodyRuns(dataDir, put)
     else await put()

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { DatabaseSync } from 'node:sqlite'
 import { type Cipher, createCipher, KEY_BYTES } from './cipher.ts'
 import type { Database } from './connection.ts'
 
@@ -21,7 +22,11 @@ export const readDataKey = (text: string): Buffer | null => {
   return key.length === KEY_BYTES ? key : null
 }
 
-const readKeyFile = (file: string): Buffer | null => {
+/**
+ * The key that lies in a file; null where there is no file.
+ * @throws DataKeyError for a file that holds none
+ */
+export const readKeyFile = (file: string): Buffer | null => {
   let text: string
   try {
     text = readFileSync(file, 'utf8')
@@ -63,6 +68,18 @@ const fits = (cipher: Cipher, probe: string): boolean => {
   } catch {
     return false
   }
+}
+
+const readProbe = (database: DatabaseSync): string | undefined => {
+  const isThere = database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'data_keys'").get()
+  const row = isThere && database.prepare('SELECT probe FROM data_keys WHERE name = ?').get(NAME)
+  return row && String(row.probe)
+}
+
+/** Whether a key opens the secrets of a database; where there are none yet, any key does, and no key as well. */
+export const isKeyOf = (database: DatabaseSync, key: Buffer | null): boolean => {
+  const probe = readProbe(database)
+  return probe === undefined || (key !== null && fits(createCipher(key), probe))
 }
 
 /**

@@ -123,7 +123,10 @@ const migrations = {
   '0072-dates-of-drafts': datesOfDrafts,
 }
 
-export const NEWEST_MIGRATION = Object.keys(migrations).at(-1) ?? ''
+/** The names of all of them, the oldest first. */
+export const MIGRATIONS: readonly string[] = Object.keys(migrations)
+
+export const NEWEST_MIGRATION = MIGRATIONS.at(-1) ?? ''
 
 /**
  * Runs what has not run yet, under Kysely's lock.

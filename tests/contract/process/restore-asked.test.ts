@@ -1,9 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
+import { writeBackup } from '#store/backup/backup.ts'
 import { openDatabase } from '#store/database/connection.ts'
+import { dataKeyFile, openCipher } from '#store/database/data-key.ts'
 import type { Backups } from '#store-api/contract/office.ts'
 import { customerRow, PASSWORD, PASSWORD_HASH } from '#tests/support/people/customers.ts'
 import { smallShop } from '#tests/support/shops/small-shop.ts'
@@ -92,4 +95,37 @@ test('what is no whole backup changes nothing: the shop opens as it was and says
   await restore(name)
   expect(await nameOfProduct()).toBe('Kept')
   expect((await backups()).last_restore).toMatchObject({ name, done: false, reason: expect.any(String) })
+})
+
+/** A whole backup of another shop, in the folder of this one. */
+const keepBackupOfOther = async (name: string, migration: string | null): Promise<void> => {
+  const folder = join(parent, `of ${name}`)
+  const db = await openDatabase(join(folder, 'vitrin.db'))
+  await writeShop(db, smallShop())
+  await openCipher(db, dataKeyFile(folder), null)
+  if (migration) {
+    await sql`INSERT INTO kysely_migration (name, timestamp) VALUES (${migration}, '2027-01-01')`.execute(db)
+  }
+  const to = join(kept, name)
+  await writeBackup({ dataDir: folder, to, passphrase: null, dataKey: null, now: Date.now() })
+  await db.destroy()
+}
+
+test('a whole backup that this version or this key cannot open changes nothing either', {
+  timeout: 180_000,
+}, async () => {
+  await rename('Kept')
+  const later = 'vitrin-20261121T080000Z.tar.gz'
+  const other = 'vitrin-20261122T080000Z.tar.gz'
+  await keepBackupOfOther(later, '9999-later')
+  await keepBackupOfOther(other, null)
+  for (const [name, reason] of [
+    [later, '9999-later'],
+    [other, 'is not the key of its secrets'],
+  ] as const) {
+    await restore(name)
+    expect(await nameOfProduct()).toBe('Kept')
+    const { last_restore } = await backups()
+    expect(last_restore).toMatchObject({ name, done: false, reason: expect.stringContaining(reason) })
+  }
 })
