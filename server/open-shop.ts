@@ -3,7 +3,12 @@ import { withTimeout } from '#common/with-timeout.ts'
 import type { Config } from '#config.ts'
 import { demoAccounts, seedDemo } from '#demo/seed-demo.ts'
 import { seedOnce } from '#demo/seed-once.ts'
-import { type BackupPlan, createBackupDesk, scheduledBackups } from '#store/backup/backup.ts'
+import {
+  type BackupPlan,
+  createBackupDesk,
+  createBackupFailures,
+  scheduledBackups,
+} from '#store/backup/backup.ts'
 import { type Context, SYSTEM } from '#store/context.ts'
 import { prepareDataFolder } from '#store/database/data-folder.ts'
 import { dataKeyFile, openCipher } from '#store/database/data-key.ts'
@@ -95,7 +100,8 @@ const openBackups = (config: Config, context: Context, log: Logger, onRestore: O
   }
   const { dataDir, dataKey } = config
   const plan = backupPlan(context, config)
-  const options = { dataDir, dataKey, folder, passphrase, plan, clock: Date.now, log }
+  const failures = createBackupFailures(Date.now)
+  const options = { dataDir, dataKey, folder, passphrase, plan, clock: Date.now, failures, log }
   return {
     backups: createBackupDesk({ ...options, isBeside: config.backups.folder === null, onRestore }),
     tasks: [scheduledBackups(options)],

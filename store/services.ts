@@ -48,6 +48,8 @@ export interface BackupDesk {
   /** null for a name that is none of a backup */
   pathOf: (name: string) => Promise<string | null>
   remove: (name: string) => Promise<boolean>
+  /** why the last one was not written; null where one was written since */
+  lastFailure: () => Promise<{ at: number; byItself: boolean; reason: string | null } | null>
   /** has this process end, restore a backup of the folder and begin anew; null where it cannot */
   restore: ((name: string) => void) | null
   /** what came of the last one that was asked for here; null where none was */

@@ -37,6 +37,8 @@ export const health = z.object({
   has_backups: z.boolean(),
   /** in UTC; null where none was made, or nobody said where they are */
   last_backup_gmt: z.string().nullable(),
+  /** whether the process that answers began one since that it could not write */
+  backup_failed: z.boolean(),
   /** requests that ended in an error of the shop's own, in the process that answers, since it began */
   errors: z.object({ count: z.number(), last_gmt: z.string().nullable(), since_gmt: z.string() }),
 })
@@ -170,6 +172,10 @@ export const backups = z.object({
   /** what came of the last restore that was asked for here; without a reason the log of the process tells why not */
   last_restore: z
     .object({ name: z.string(), date_gmt: z.string(), done: z.boolean(), reason: z.string().nullable() })
+    .nullable(),
+  /** why the last one was not written, until one is; without a reason the log of the process tells */
+  last_failure: z
+    .object({ date_gmt: z.string(), by_itself: z.boolean(), reason: z.string().nullable() })
     .nullable(),
   backups: z.array(
     z.object({ name: z.string(), size: z.number(), encrypted: z.boolean(), date_gmt: z.string() }),

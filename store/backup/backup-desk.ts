@@ -1,5 +1,6 @@
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createBackupFailures } from './backup-failures.ts'
 import { backupName, dropUnfinished, findUnfinished, listBackups } from './backup-folder.ts'
 import { whileNobodyElse } from './locking.ts'
 import { readOutcome } from './restore-asked.ts'
@@ -30,11 +31,15 @@ const sizeOf = async (path: string): Promise<{ size: number; changedAt: number }
   return found && { size: found.size, changedAt: found.mtimeMs }
 }
 
+/** A folder that cannot be read has none to show: the next backup fails and says why. */
+const readable = <T>(names: Promise<T[]>): Promise<T[]> => names.catch(() => [])
+
 /** Backups of a running shop as those who run it see them. How far one is, is read from its file, whoever writes it. */
 export const createBackupDesk = ({
   folder,
   plan,
   clock,
+  failures = createBackupFailures(clock),
   log,
   onRestore = null,
   isBeside = false,
@@ -42,7 +47,7 @@ export const createBackupDesk = ({
 }: DeskOptions) => {
   const list = async (): Promise<ListedBackup[]> => {
     const listed: ListedBackup[] = []
-    for (const { name, madeAt } of await listBackups(folder)) {
+    for (const { name, madeAt } of await readable(listBackups(folder))) {
       const found = await sizeOf(join(folder, name))
       if (found) listed.push({ name, madeAt, size: found.size, isSealed: name.endsWith('.sealed') })
     }
@@ -54,7 +59,7 @@ export const createBackupDesk = ({
 
   /** bytes that the one under way has written; null where there is none */
   const underWay = async (): Promise<number | null> => {
-    for (const name of await findUnfinished(folder)) {
+    for (const name of await readable(findUnfinished(folder))) {
       const found = await sizeOf(join(folder, name))
       if (found && Date.now() - found.changedAt < GROWS_WITHIN) return found.size
     }
@@ -76,21 +81,30 @@ export const createBackupDesk = ({
         isWriting = false
       }
     }
-    whileNobodyElse(shop.dataDir, write)
+    failures
+      .watch(false, () => whileNobodyElse(shop.dataDir, write))
       .then((written) => {
         if (written) log.info(written, 'backed up')
         resolve(false)
       })
       .catch((err: unknown) => {
         log.error({ err }, 'no backup was written')
-        resolve(false)
+        // also where it could not even begin: why is told as of any other
+        resolve(true)
       })
     return promise
   }
 
+  /** why the last one was not written; null where one was written since, be it by another process */
+  const lastFailure = async () => {
+    const failure = failures.last()
+    const [newest] = await list()
+    return failure && newest && newest.madeAt > failure.at ? null : failure
+  }
+
   /** the path of one of the folder; null for a name that is none of its backups */
   const pathOf = async (name: string): Promise<string | null> =>
-    (await listBackups(folder)).some((one) => one.name === name) ? join(folder, name) : null
+    (await readable(listBackups(folder))).some((one) => one.name === name) ? join(folder, name) : null
 
   const remove = async (name: string): Promise<boolean> => {
     const path = await pathOf(name)
@@ -111,6 +125,7 @@ export const createBackupDesk = ({
     pathOf,
     remove,
     restore: onRestore,
+    lastFailure,
     lastRestore: () => readOutcome(folder),
   }
 }

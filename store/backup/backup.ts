@@ -1,5 +1,6 @@
 export { createBackupDesk } from './backup-desk.ts'
 export { BackupError } from './backup-error.ts'
+export { createBackupFailures } from './backup-failures.ts'
 export { backupName, findLastBackup } from './backup-folder.ts'
 export { whileNobodyElse } from './locking.ts'
 export { restoreAsked } from './restore-asked.ts'

@@ -1,8 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '../database/connection.ts'
+import { createBackupFailures } from './backup-failures.ts'
 import { findLastBackup } from './backup-folder.ts'
 import { whileNobodyElse } from './locking.ts'
 import { type ScheduledBackups, scheduledBackups } from './scheduled-backups.ts'
@@ -71,6 +72,22 @@ test('one that fails says so, leaves nothing half written, and is tried again', 
   expect(readdirSync(join(parent, 'data'))).toEqual(['vitrin.db'])
   rmSync(join(parent, 'backups'))
   expect(await taskOf().run()).toBe(1)
+})
+
+test('why one failed is kept until one succeeds', async () => {
+  const failures = createBackupFailures(() => now)
+  writeFileSync(join(parent, 'backups'), 'no folder')
+  await expect(taskOf({ failures }).run()).rejects.toThrow()
+  expect(failures.last()).toEqual({ at: now, byItself: true, reason: expect.stringMatching(/^ENOTDIR/) })
+  rmSync(join(parent, 'backups'))
+  const empty = join(parent, 'empty')
+  mkdirSync(empty)
+  await expect(taskOf({ failures, dataDir: empty }).run()).rejects.toThrow()
+  expect(failures.last()).toMatchObject({ reason: `there is no shop in ${empty}` })
+  await taskOf({ failures }).run()
+  expect(failures.last()).toBeNull()
+  await taskOf({ failures }).run()
+  expect(failures.last()).toBeNull()
 })
 
 test('one that is stopped in the middle leaves no backup, and the next takes away what it left', async () => {

@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { BackupError } from './backup-error.ts'
+import { type BackupFailures, createBackupFailures } from './backup-failures.ts'
 import { backupName, dropOldBackups, dropUnfinished, findLastBackup } from './backup-folder.ts'
 import { whileNobodyElse } from './locking.ts'
 import type { BackupOptions, WrittenBackup } from './write-backup.ts'
@@ -18,6 +20,8 @@ export interface ScheduledBackups extends Pick<BackupOptions, 'dataDir' | 'passp
   /** asked each time: it may change while the shop runs */
   plan: () => Promise<BackupPlan>
   clock: () => number
+  /** shared by those who write backups in this process */
+  failures?: BackupFailures
   log: { info: (details: object, message: string) => void }
 }
 
@@ -33,8 +37,11 @@ export const writeInThread = async (
   // of one that is ended, nobody waits for what it says
   worker.on('error', () => {})
   try {
-    const [written] = await once(worker, 'message', { signal: stopping })
-    return written as WrittenBackup
+    const [written] = (await once(worker, 'message', { signal: stopping })) as [
+      WrittenBackup | { refused: string },
+    ]
+    if ('refused' in written) throw new BackupError(written.refused)
+    return written
   } finally {
     await worker.terminate()
   }
@@ -44,21 +51,30 @@ export const writeInThread = async (
  * A task that writes a backup whenever the newest of the folder is old enough, and deletes the oldest. Of several
  * processes on one data folder one does it. It works in a thread of its own: requests are answered meanwhile.
  */
-export const scheduledBackups = ({ folder, plan, clock, log, ...shop }: ScheduledBackups) => ({
+export const scheduledBackups = ({
+  folder,
+  plan,
+  clock,
+  failures = createBackupFailures(clock),
+  log,
+  ...shop
+}: ScheduledBackups) => ({
   name: 'back up',
   every: LOOK_EVERY,
   run: async (shutdown?: { stopping: AbortSignal }): Promise<number> => {
     const { every, keep } = await plan()
     if (every === 0) return 0
     const isDue = async () => ((await findLastBackup(folder)) ?? Number.NEGATIVE_INFINITY) <= clock() - every
-    if (!(await isDue())) return 0
-    const written = await whileNobodyElse(shop.dataDir, async () => {
+    const write = async () => {
       if (!(await isDue())) return null
       await dropUnfinished(folder)
       const now = clock()
       const to = join(folder, backupName(now, shop.passphrase !== null))
       return writeInThread({ ...shop, to, now }, shutdown?.stopping)
-    })
+    }
+    const written = await failures.watch(true, async () =>
+      (await isDue()) ? whileNobodyElse(shop.dataDir, write) : null,
+    )
     if (!written) return 0
     log.info(written, 'backed up')
     await dropOldBackups(folder, keep)

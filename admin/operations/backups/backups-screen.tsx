@@ -30,6 +30,30 @@ const Making = ({ bytes }: { bytes: number }) => {
   )
 }
 
+/** A line as the system says it. */
+const Reason = ({ children }: { children: string }) => (
+  <Typography variant="body2" dir="ltr" sx={{ overflowWrap: 'anywhere' }}>
+    {children}
+  </Typography>
+)
+
+/** Why the last backup was not made. */
+const Failure = ({ failure }: { failure: NonNullable<Backups['last_failure']> }) => {
+  const translate = useTranslate()
+  const { by_itself: isByItself, reason, date_gmt: at } = failure
+  return (
+    <Alert severity="error">
+      {translate(`operations.backups.${isByItself ? 'failed_by_itself' : 'failed'}`)} (
+      <Moment value={at} isGmt />)
+      {reason ? (
+        <Reason>{reason}</Reason>
+      ) : (
+        <Typography variant="body2">{translate('operations.backups.see_log')}</Typography>
+      )}
+    </Alert>
+  )
+}
+
 /** What came of the last restore. */
 const Outcome = ({ restore }: { restore: NonNullable<Backups['last_restore']> }) => {
   const translate = useTranslate()
@@ -37,12 +61,7 @@ const Outcome = ({ restore }: { restore: NonNullable<Backups['last_restore']> })
   return (
     <Alert severity={done ? 'success' : 'error'}>
       {translate(done ? 'operations.backups.restored' : 'operations.backups.not_restored')} (
-      <Moment value={at} isGmt />)
-      {reason && (
-        <Typography variant="body2" dir="ltr" sx={{ overflowWrap: 'anywhere' }}>
-          {reason}
-        </Typography>
-      )}
+      <Moment value={at} isGmt />){reason && <Reason>{reason}</Reason>}
     </Alert>
   )
 }
@@ -63,6 +82,7 @@ const Shown = ({ backups: { under_way: underWay, backups, ...about } }: { backup
   }
   return (
     <>
+      {about.last_failure && <Failure failure={about.last_failure} />}
       {about.last_restore && <Outcome restore={about.last_restore} />}
       <Section
         title={translate('operations.backups.title')}

@@ -14,6 +14,7 @@ const WELL: Health = {
   payments_in_doubt: 0,
   has_backups: true,
   last_backup_gmt: '2026-11-26T03:00:00',
+  backup_failed: false,
   errors: { count: 0, last_gmt: null, since_gmt: '2026-11-20T00:00:00' },
 }
 const judged = (changes: Partial<Health>) =>
@@ -36,6 +37,8 @@ test.each<[Partial<Health>, string]>([
   [{ has_backups: false, last_backup_gmt: null }, 'backup look off'],
   [{ last_backup_gmt: null }, 'backup look none'],
   [{ last_backup_gmt: '2026-11-10T03:00:00' }, 'backup bad old'],
+  [{ backup_failed: true }, 'backup bad failed'],
+  [{ backup_failed: true, last_backup_gmt: null }, 'backup bad failed'],
   [{ mail: 'none' }, 'mail look none'],
 ])('%j is told as %s', (changes, told) => {
   expect(judged(changes)).toEqual([told])

@@ -49,9 +49,11 @@ const errors = ({ errors: { count, last_gmt: date } }: Health): Check =>
     ? { key: 'errors', state: 'look', text: 'some', count, date }
     : { key: 'errors', state: 'good', text: 'none' }
 
-const backup = ({ has_backups: isOn, last_backup_gmt: date }: Health, now: number): Check => {
+const backup = (health: Health, now: number): Check => {
+  const { has_backups: isOn, last_backup_gmt: date, backup_failed: hasFailed } = health
   const place = { key: 'backup', to: '/backups', needs: 'manage_options' } as const
   if (!isOn) return { ...place, state: 'look', text: 'off' }
+  if (hasFailed) return { ...place, state: 'bad', text: 'failed' }
   if (date === null) return { ...place, state: 'look', text: 'none' }
   // one a week is made by whoever has set it so
   const isOld = now - Date.parse(`${date}Z`) > 8 * DAY

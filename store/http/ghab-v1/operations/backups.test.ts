@@ -1,4 +1,4 @@
-import { mkdtempDisposableSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdtempDisposableSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
@@ -7,6 +7,7 @@ import { createBackupDesk } from '#store/backup/backup.ts'
 import { SYSTEM } from '#store/context.ts'
 import { openDatabase } from '#store/database/connection.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
+import type { Backups } from '#store-api/contract/office.ts'
 import { customerHeaders, customerRow } from '#tests/support/people/customers.ts'
 import { managerRow } from '#tests/support/people/manager.ts'
 import { smallShop } from '#tests/support/shops/small-shop.ts'
@@ -51,6 +52,7 @@ test('an administrator makes one, watches it, downloads and deletes it; a manage
     beside_data: false,
     can_restore: false,
     last_restore: null,
+    last_failure: null,
     backups: [],
   }
   expect(await list()).toEqual(nothing)
@@ -87,6 +89,51 @@ test('an administrator makes one, watches it, downloads and deletes it; a manage
   expect(readdirSync(kept.path)).toEqual(['other.txt'])
   writeFileSync(join(kept.path, 'vitrin-20261121T080000Z.tar.gz.part'), 'begun')
   expect(await list()).toMatchObject({ under_way: 5 })
+  await store.close()
+})
+
+test('one that fails is told of, and in the health of the shop, until one succeeds', async () => {
+  using data = mkdtempDisposableSync(join(tmpdir(), 'vitrin-'))
+  using parent = mkdtempDisposableSync(join(tmpdir(), 'vitrin-'))
+  const disk = join(parent.path, 'disk')
+  writeFileSync(disk, 'no folder')
+  const backups = createBackupDesk({
+    dataDir: data.path,
+    folder: join(disk, 'backups'),
+    passphrase: null,
+    dataKey: null,
+    plan: async () => ({ every: 24 * HOUR, keep: 7 }),
+    clock: Date.now,
+    log: { info: () => {}, error: () => {} },
+  })
+  const db = await openDatabase(join(data.path, 'vitrin.db'))
+  await writeShop(db, { ...smallShop(), customers })
+  const store = await openTestStore({ db, dataDir: data.path, outside: { backups } })
+  const headers = await customerHeaders(store, managerRow())
+  const health = async () => (await store.call('/wp-json/ghab/v1/health', { headers })).json()
+  const tried = async (): Promise<Backups> => {
+    expect((await store.call(PATH, { method: 'POST', headers })).status).toBe(202)
+    return vi.waitFor(
+      async () => {
+        const told: Backups = await (await store.call(PATH, { headers })).json()
+        expect(told.under_way).toBeNull()
+        return told
+      },
+      { timeout: 30_000, interval: 100 },
+    )
+  }
+  expect(await tried()).toMatchObject({
+    last_failure: {
+      by_itself: false,
+      date_gmt: expect.any(String),
+      reason: expect.stringContaining('ENOTDIR'),
+    },
+    backups: [],
+  })
+  expect(await health()).toMatchObject({ backup_failed: true })
+  rmSync(disk)
+  expect(await tried()).toMatchObject({ last_failure: null, backups: [{ encrypted: false }] })
+  expect(await health()).toMatchObject({ backup_failed: false })
   await store.close()
 })
 

@@ -29,10 +29,12 @@ export const backupRoutes = (services: Services): Hono => {
   }
   const listJson = async (): Promise<Backups> => {
     const { folder, dataDir, isBeside, encrypts, plan, ...made } = desk()
-    const [backups, last] = await Promise.all([made.list(), made.lastRestore()])
+    // asked before the failure, so that the answer at the end of one tells it
+    const underWay = await made.underWay()
+    const [backups, last, failure] = await Promise.all([made.list(), made.lastRestore(), made.lastFailure()])
     const { every, keep } = await plan()
     return {
-      under_way: await made.underWay(),
+      under_way: underWay,
       schedule: { every_hours: every / HOUR, keep },
       encrypts,
       folder,
@@ -44,6 +46,11 @@ export const backupRoutes = (services: Services): Hono => {
         date_gmt: gmtDate(last.at),
         done: last.done,
         reason: last.reason,
+      },
+      last_failure: failure && {
+        date_gmt: gmtDate(failure.at),
+        by_itself: failure.byItself,
+        reason: failure.reason,
       },
       backups: backups.map(({ name, size, isSealed, madeAt }) => ({
         name,

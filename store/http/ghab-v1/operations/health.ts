@@ -47,6 +47,7 @@ export const healthDeskRoutes = (services: Services): Hono =>
       payments_in_doubt: await countPaymentsInDoubt(context, services.gateways),
       has_backups: Boolean(services.backups),
       last_backup_gmt: lastBackup === null ? null : gmtDate(lastBackup),
+      backup_failed: Boolean(await services.backups?.lastFailure()),
       errors: {
         count: services.failures.count,
         last_gmt: services.failures.lastAt === null ? null : gmtDate(services.failures.lastAt),
