@@ -148,6 +148,9 @@ interface BackupConfig {
   passphrase: string | null
 }
 
+/** Where backups lie: beside the data folder where nobody has named a place. */
+export const backupFolder = ({ backups, dataDir }: Config): string => backups.folder ?? `${dataDir}.backups`
+
 const HOUR = 3_600_000
 
 const isLocal = (url: string): boolean => {

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { withTimeout } from '#common/with-timeout.ts'
-import type { Config } from '#config.ts'
+import { backupFolder, type Config } from '#config.ts'
 import { demoAccounts, seedDemo } from '#demo/seed-demo.ts'
 import { seedOnce } from '#demo/seed-once.ts'
 import {
@@ -86,9 +86,6 @@ const backupPlan =
 
 /** Has the process end, restore this backup of its folder and begin anew. */
 type OnRestore = (name: string) => void
-
-/** Where backups lie: beside the data folder where nobody has named a place. */
-export const backupFolder = ({ backups, dataDir }: Config): string => backups.folder ?? `${dataDir}.backups`
 
 /** Backups by themselves and those that are asked for. */
 const openBackups = (config: Config, context: Context, log: Logger, onRestore: OnRestore | null) => {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, matchesGlob, relative } from 'node:path'
 import { expect, test } from 'vitest'
-import { VARIABLES } from '#config.ts'
+import { backupFolder, readConfig, VARIABLES } from '#config.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
@@ -36,4 +36,35 @@ test('a process that is told to end has longer for it than it takes', () => {
   const [, compose = ''] = /stop_grace_period: (\d+)s/.exec(read('deploy/compose.yaml')) ?? []
   expect(Number(all)).toBeGreaterThan(0)
   for (const seconds of [unit, compose]) expect(Number(seconds) * 1000).toBeGreaterThan(Number(all))
+})
+
+/** What of the owner's lies in the project's folder where `DATA_DIR` is `data`. */
+const OWNED = [
+  'data',
+  'data.key',
+  // of a key that is being written
+  'data.key.0123456789abcdef',
+  relative(process.cwd(), backupFolder(readConfig({}))),
+  // where `npm run backup` writes
+  'backups',
+  // of a restore
+  'data.restoring-0123456789ab',
+  'data.before-20261126T120000Z',
+  'data.key.before-20261126T120000Z',
+]
+const SOURCES = ['store/database', 'store/backup', 'store/database/data-key.ts', 'admin/operations/backups']
+
+test.each(['.dockerignore', '.gitignore'])('%s names what is the owner’s, and nothing else', (file) => {
+  const patterns = read(file)
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'))
+  const isNamed = (path: string) =>
+    patterns.some((pattern) => {
+      const glob = pattern.replaceAll(/^\/|\/$/g, '')
+      // git looks for a name without a slash in every folder
+      const isAnywhere = file === '.gitignore' && !pattern.slice(0, -1).includes('/')
+      return (isAnywhere ? path.split('/') : [path]).some((name) => matchesGlob(name, glob))
+    })
+  expect(OWNED.filter((path) => !isNamed(path))).toEqual([])
+  expect(SOURCES.filter(isNamed)).toEqual([])
 })
