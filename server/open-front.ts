@@ -8,6 +8,7 @@ import { createAppServer } from './app-server.ts'
 import type { PageOptions } from './pages/page-options.ts'
 import { createPages } from './pages/pages.ts'
 import { createListener } from './process/listener.ts'
+import type { MetricsOptions } from './process/metrics.ts'
 import { createLoadShedding } from './requests/load-shedding.ts'
 import { createRequestScheduler } from './requests/request-scheduler.ts'
 
@@ -15,7 +16,11 @@ interface FrontOptions {
   config: Config
   /** what the listener is for */
   server: Server
-  shop: { store: Store; homeLocale: PageOptions['homeLocale'] }
+  shop: {
+    store: Store
+    homeLocale: PageOptions['homeLocale']
+    scheduledBackups: MetricsOptions['folders']['backups']
+  }
   /** how late the turns of the event loop come, ms */
   loopDelay: () => number
   log: Logger
@@ -25,7 +30,7 @@ interface FrontOptions {
 export const openFront = async ({
   config,
   server,
-  shop: { store, homeLocale },
+  shop: { store, homeLocale, scheduledBackups },
   loopDelay,
   log,
 }: FrontOptions): Promise<{ listener: RequestListener; close: () => Promise<void> }> => {
@@ -52,7 +57,7 @@ export const openFront = async ({
     config.metrics &&
     (await import('./process/metrics.ts')).createMetrics({
       ...config.metrics,
-      folders: { data: config.dataDir, backups: config.backups.folder },
+      folders: { data: config.dataDir, backups: scheduledBackups },
       server,
       store,
       pages: app,

@@ -72,6 +72,21 @@ test('an empty shop is marked as the owner’s own, tells how it gets an adminis
   await shop.close()
 })
 
+test('where and how often backups are made by themselves is what the back office says', async () => {
+  const dataDir = join(parent, 'planned')
+  const open = () => openShop(readConfig({ DATA_DIR: dataDir }), { demo: null }, pino({ level: 'silent' }))
+  const shop = await open()
+  expect(await shop.scheduledBackups()).toBeNull()
+  await shop.close()
+  const db = await openDatabase(join(dataDir, 'vitrin.db'))
+  const backup_plan = { every_hours: 6, keep: 3 }
+  await saveSettings({ db, clock: Date.now, actor: SYSTEM }, { backup_plan })
+  await db.destroy()
+  const again = await open()
+  expect(await again.scheduledBackups()).toEqual({ folder: `${dataDir}.backups`, every: 6 * 3_600_000 })
+  await again.close()
+})
+
 test('a job that hangs does not keep the shop from closing, and is left to the next process', async () => {
   const dataDir = join(parent, 'hanging')
   const sockets: Socket[] = []

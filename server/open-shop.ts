@@ -93,7 +93,7 @@ const openBackups = (config: Config, context: Context, log: Logger, onRestore: O
   const { passphrase } = config.backups
   if (config.databaseUrl !== null) {
     if (config.backups.folder) log.warn({ folder }, 'no backups are made: the shop is in PostgreSQL')
-    return { backups: null, tasks: [] }
+    return { backups: null, tasks: [], scheduled: async () => null }
   }
   const { dataDir, dataKey } = config
   const plan = backupPlan(context, config)
@@ -102,6 +102,10 @@ const openBackups = (config: Config, context: Context, log: Logger, onRestore: O
   return {
     backups: createBackupDesk({ ...options, isBeside: config.backups.folder === null, onRestore }),
     tasks: [scheduledBackups(options)],
+    scheduled: async () => {
+      const { every } = await plan()
+      return every === 0 ? null : { folder, every }
+    },
   }
 }
 
@@ -137,6 +141,7 @@ export const openShop = async (
       log.warn({ host }, 'not called: a private address that OUTGOING_ALLOW does not name'),
   }
   const outgoing = createOutgoingFetch(outside)
+  const { backups, tasks, scheduled } = openBackups(config, context, log, onRestore)
   const store = await createStore({
     db,
     cipher: await openCipher(db, dataKeyFile(config.dataDir), config.dataKey),
@@ -156,13 +161,16 @@ export const openShop = async (
         sms: createSmsTransport(config.kavenegar.apiKey, config.kavenegar.sender, outgoing),
       }),
     },
-    ...openBackups(config, context, log, onRestore),
+    backups,
+    tasks,
   })
 
   const jobs = store.startJobs()
 
   return {
     store,
+    /** where and how often backups are made by themselves; null where none are */
+    scheduledBackups: scheduled,
     homeLocale: async () => (await readSettings(context)).locale,
     announce: async (url: string, host: string) => {
       console.log(

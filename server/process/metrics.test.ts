@@ -17,6 +17,7 @@ import { createLoadShedding } from '../requests/load-shedding.ts'
 import { createMetrics } from './metrics.ts'
 
 const ORIGIN = 'http://shop.test'
+const HOUR = 3_600_000
 const TOKEN = 'a token of sixteen'.replaceAll(' ', '-')
 const PRIVATE = '10.1.2.3'
 const STRANGER = '203.0.113.7'
@@ -73,7 +74,10 @@ const serve = (metrics: { token: string | null } | null): Ask => {
         store,
         pages: app,
         log,
-        folders: { data: store.dataDir, backups },
+        folders: {
+          data: store.dataDir,
+          backups: async () => (backups === null ? null : { folder: backups, every: HOUR }),
+        },
       }).watch(app.fetch)
     : app.fetch
   return async (path, { clientIp = PRIVATE, ...init } = {}) =>
@@ -242,6 +246,28 @@ test('the room on the disk and the newest backup are reported, the latter where 
   mkdirSync(backups)
   writeFileSync(join(backups, 'vitrin-20261126T120000Z.tar.gz'), '')
   expect((await readMetrics(serve({ token: null }))).get(LAST)).toBe(Date.UTC(2026, 10, 26, 12) / 1000)
+})
+
+test('backups that are made from some time on, or no longer, are reported while they are', async () => {
+  const [LAST, EVERY] = ['vitrin_last_backup_timestamp_seconds', 'vitrin_backup_interval_seconds']
+  const ask = serve({ token: null })
+  const told = async () => {
+    const values = await readMetrics(ask)
+    return [LAST, EVERY, 'vitrin_disk_free_bytes{folder="backups"}'].map((name) => values.has(name))
+  }
+  expect(await told()).toEqual([false, false, false])
+  backups = store.dataDir
+  expect(await told()).toEqual([true, true, true])
+  expect((await readMetrics(ask)).get(EVERY)).toBe(3600)
+  backups = null
+  expect(await told()).toEqual([false, false, false])
+})
+
+test('a folder of backups that cannot be read has none', async () => {
+  backups = join(store.dataDir, 'file')
+  writeFileSync(backups, '')
+  const values = await readMetrics(serve({ token: null }))
+  expect(values.get('vitrin_last_backup_timestamp_seconds')).toBe(0)
 })
 
 test('requests refused by a process that is behind are counted, and metrics are still answered', async () => {
