@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
@@ -83,6 +84,27 @@ test('backups go nowhere unless a folder is named', () => {
   const all = { folder: '/kept', every: 6 * HOUR, keep: 20, passphrase: 'twelve letters' }
   expect(readConfig(env).backups).toEqual(all)
 })
+
+test.each([
+  ['data', 'data'],
+  ['/srv/shop', '/srv/shop/'],
+  ['/srv/shop', '/srv/shop/backups'],
+  ['/srv/shop', '/srv/other/../shop/kept/here'],
+])(
+  'within the data folder %s, BACKUP_DIR=%s is refused: a restore moves all of it aside',
+  (data, backups) => {
+    const refused = () => readConfig({ DATA_DIR: data, BACKUP_DIR: backups })
+    expect(refused).toThrow(/^BACKUP_DIR=\S+ is not valid: [^\n]+$/)
+  },
+)
+
+test.each(['data.backups', 'data-backups', '/srv', '..data', '/'])(
+  'BACKUP_DIR=%s is beside it',
+  (backups) => {
+    expect(readConfig({ BACKUP_DIR: backups }).backups.folder).toBe(resolve(backups))
+    expect(readConfig({ DATA_DIR: '/srv/shop', BACKUP_DIR: backups }).backups.folder).toBe(resolve(backups))
+  },
+)
 
 test.each([
   ['PORT', 'http'],

@@ -1,5 +1,5 @@
 import { isIP, isIPv4 } from 'node:net'
-import { resolve } from 'node:path'
+import { resolve, sep } from 'node:path'
 import { z } from 'zod'
 import { readDataKey } from './store/database/data-key.ts'
 
@@ -158,6 +158,19 @@ const isLocal = (url: string): boolean => {
   return /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 }
 
+/** A restore moves the data folder aside, with whatever lies in it. */
+const readBackupFolder = (folder: string | undefined, dataDir: string): string | null => {
+  if (!folder) return null
+  const path = resolve(folder)
+  return path === dataDir || path.startsWith(dataDir + sep)
+    ? refuse(
+        'BACKUP_DIR',
+        folder,
+        'it lies in DATA_DIR, which a restore moves aside; name a folder elsewhere',
+      )
+    : path
+}
+
 /**
  * The environment, parsed once.
  * @param development whether the app is to run from its sources; `npm run dev` says so as an argument
@@ -174,6 +187,7 @@ export const readConfig = (env: Record<string, string | undefined>, development 
   if (values.DATABASE_READ_URL && !values.DATABASE_URL) {
     return refuse('DATABASE_READ_URL', '', 'it needs DATABASE_URL, whose replica it is')
   }
+  const dataDir = resolve(values.DATA_DIR)
   return {
     development,
     isPublic:
@@ -182,7 +196,7 @@ export const readConfig = (env: Record<string, string | undefined>, development 
     port: values.PORT,
     host: values.HOST ?? null,
     siteUrl: values.SITE_URL ?? null,
-    dataDir: resolve(values.DATA_DIR),
+    dataDir,
     databaseUrl: values.DATABASE_URL ?? null,
     databaseReadUrl: values.DATABASE_READ_URL ?? null,
     dataKey: readKey(values.DATA_KEY),
@@ -199,7 +213,7 @@ export const readConfig = (env: Record<string, string | undefined>, development 
     outgoingAllow: values.OUTGOING_ALLOW,
     metrics: values.METRICS === '1' ? { token: values.METRICS_TOKEN ?? null } : null,
     backups: {
-      folder: values.BACKUP_DIR ? resolve(values.BACKUP_DIR) : null,
+      folder: readBackupFolder(values.BACKUP_DIR, dataDir),
       every: values.BACKUP_EVERY * HOUR,
       keep: values.BACKUP_KEEP,
       passphrase: values.BACKUP_PASSPHRASE ?? null,

@@ -103,7 +103,7 @@ const start = async (config: Config): Promise<void> => {
     )
     // a signal waits for as much of it as it can
     endBy(() => restored)
-    await restored.catch((err: unknown) => log.error({ err }, 'the restore was not told of'))
+    await restored.catch((err: unknown) => log.error({ err }, 'nothing was restored'))
     beginAnew(port)
   })
   const front = await openFront({ config, server, shop, loopDelay: watchLoopDelay(), log })

@@ -24,28 +24,39 @@ interface AskedRestore extends Pick<RestoreOptions, 'dataDir' | 'passphrase' | '
   log: { info: (details: object, message: string) => void; error: (details: object, message: string) => void }
 }
 
-/** Brings a shop back that nobody has open now, and notes beside the backups what came of it, which a restore does not replace. */
-export const restoreAsked = async ({ folder, name, log, ...shop }: AskedRestore): Promise<void> => {
-  const note = async (done: boolean, reason: string | null) => {
-    const outcome: RestoreOutcome = { name, at: Date.now(), done, reason }
-    const path = join(folder, OUTCOME)
-    await writeFile(`${path}.tmp`, JSON.stringify(outcome), { flush: true })
-    await rename(`${path}.tmp`, path)
-  }
+const noteOutcome = async (folder: string, outcome: RestoreOutcome): Promise<void> => {
+  const path = join(folder, OUTCOME)
   makeFolder(folder)
+  await writeFile(`${path}.tmp`, JSON.stringify(outcome), { flush: true })
+  await rename(`${path}.tmp`, path)
+}
+
+const tryRestoring = async ({
+  folder,
+  name,
+  log,
+  ...shop
+}: AskedRestore): Promise<Pick<RestoreOutcome, 'done' | 'reason'>> => {
   try {
-    const { movedTo, key } = await restoreBackup({
-      ...shop,
-      from: join(folder, name),
-      needsKey: true,
-      replace: true,
-      now: Date.now(),
-    })
+    const from = join(folder, name)
+    const now = Date.now()
+    const { movedTo, key } = await restoreBackup({ ...shop, from, needsKey: true, replace: true, now })
     log.info({ name, movedTo, key }, 'restored')
-    await note(true, null)
+    return { done: true, reason: null }
   } catch (err) {
     log.error({ err, name }, 'nothing was restored')
-    await note(false, err instanceof BackupError ? err.message : null)
+    return { done: false, reason: err instanceof BackupError ? err.message : null }
+  }
+}
+
+/** Brings a shop back that nobody has open now, and notes beside the backups what came of it, which a restore does not replace. */
+export const restoreAsked = async (asked: AskedRestore): Promise<void> => {
+  const { folder, name, log } = asked
+  const outcome = await tryRestoring(asked)
+  try {
+    await noteOutcome(folder, { name, at: Date.now(), ...outcome })
+  } catch (err) {
+    log.error({ err, name }, 'the restore was not noted')
   }
 }
 
