@@ -1,4 +1,6 @@
-import { globSync, readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { globSync, mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir, userInfo } from 'node:os'
 import { join, matchesGlob, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { backupFolder, readConfig, VARIABLES } from '#config.ts'
@@ -67,4 +69,70 @@ test.each(['.dockerignore', '.gitignore'])('%s names what is the owner’s, and 
     })
   expect(OWNED.filter((path) => !isNamed(path))).toEqual([])
   expect(SOURCES.filter(isNamed)).toEqual([])
+})
+
+/** The commands of a document, each in a line of its own. */
+const commandsOf = (text: string): string[] =>
+  [...text.matchAll(/^```sh\n(.*?)^```$|`([^`\n]+)`/gms)]
+    .flatMap(([, block, inline = '']) => (block ?? inline).split(/\n|&&/))
+    .map((command) => command.trim())
+
+test('commands for a shop under systemd have its user, and those of the shop its variables', () => {
+  const [, systemd = ''] = /^## Debian, systemd and Caddy$(.*?)^## /ms.exec(read('docs/deployment.md')) ?? []
+  const commands = [...commandsOf(systemd), ...commandsOf(read('docs/operations.md'))]
+  const ofShop = commands.filter((command) => /\bnpm run\b/.test(command))
+  const ofFolder = commands.filter((command) => /^git \S|[\s/]git \S|\bvitrin\.mjs\b/.test(command))
+  expect([ofShop.length > 5, ofFolder.length > 2]).toEqual([true, true])
+  expect(ofShop.filter((command) => !command.startsWith('vitrin-run npm run '))).toEqual([])
+  expect(ofFolder.filter((command) => !/^(apt-get|runuser -u vitrin --) /.test(command))).toEqual([])
+})
+
+test('vitrin-run runs a command with the user, the folder and the variables of the unit', () => {
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'vitrin-run-'))
+  const file = (name: string, lines: string[]): string => {
+    const path = join(folder.path, name)
+    writeFileSync(path, `${lines.join('\n')}\n`)
+    return path
+  }
+  const variables = file('env', [
+    '# of the machine',
+    '',
+    'DATA_DIR=/srv/shop/data',
+    'DATABASE_URL=postgres://user:pass&$word@host/shop?a=b#c',
+    "BACKUP_PASSPHRASE='twelve * letters'  ",
+    'MAIL_FROM="shop@shop.example"',
+  ])
+  const unit = file('vitrin.service', [
+    '[Service]',
+    `User=${userInfo().username}`,
+    `WorkingDirectory=${folder.path}`,
+    `EnvironmentFile=${variables}`,
+    'Environment=SHOP=empty PORT=3000',
+    'Environment=DATA_DIR=/var/lib/vitrin/data',
+  ])
+  const run = (command: string[], env: Record<string, string> = {}) =>
+    spawnSync(join(ROOT, 'deploy/vitrin-run'), command, {
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, VITRIN_UNIT: unit, ...env },
+    })
+  const print = ['sh', '-c', 'pwd; id -un; env']
+  const { stdout, stderr, status } = run(print)
+  expect([status, stderr]).toEqual([0, ''])
+  expect(stdout.split('\n')).toEqual(
+    expect.arrayContaining([
+      folder.path,
+      userInfo().username,
+      'SHOP=empty',
+      'PORT=3000',
+      'DATA_DIR=/srv/shop/data',
+      'DATABASE_URL=postgres://user:pass&$word@host/shop?a=b#c',
+      'BACKUP_PASSPHRASE=twelve * letters',
+      'MAIL_FROM=shop@shop.example',
+    ]),
+  )
+  expect(run(['sh', '-c', 'printf "%s," "$@"', 'sh', 'two words', '*']).stdout).toBe('two words,*,')
+  expect(run(['sh', '-c', 'exit 7']).status).toBe(7)
+  const missing = run(['true'], { VITRIN_UNIT: join(folder.path, 'none') })
+  expect([missing.status, missing.stderr]).toEqual([1, expect.stringMatching(/^vitrin-run: .*none/)])
+  expect(run([]).stderr).toMatch(/^vitrin-run: .*npm run backup/)
 })
