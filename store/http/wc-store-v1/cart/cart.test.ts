@@ -250,6 +250,17 @@ const body = fc.oneof(
   ),
 )
 
+test.each(['12345-67890', '۱۲۳۴۵۶۷۸۹۰'])('a postcode typed as %s is kept in ten digits', async (postcode) => {
+  const token = await begin()
+  const address = { country: 'IR', postcode, phone: '۰۹۱۲ ۳۴۵ ۶۷۸۹' }
+  const given = { billing_address: address, shipping_address: address }
+  const kept = { postcode: '1234567890', phone: '09123456789' }
+  expect(await write(token, 'update-customer', given)).toMatchObject({
+    status: 200,
+    body: { billing_address: kept, shipping_address: kept },
+  })
+})
+
 test('no body makes a server error', async () => {
   const token = await begin()
   await fc.assert(

@@ -2,7 +2,7 @@ import { readPlaces } from '#store/http/wc-v3/settings/places/places.ts'
 import { invalidParameters } from '#store/http/wp-rest/errors.ts'
 import type { Parsed } from '#store/http/wp-rest/parameters.ts'
 import type { SavedAddress, SavedCart } from '#store/modules/cart/cart.ts'
-import { checkAddress } from '#store/modules/checkout/checkout.ts'
+import { checkAddress, tidyAddress } from '#store/modules/checkout/checkout.ts'
 import { addressInput } from '#store-api/contract/checkout.ts'
 import type { customerArgs } from './cart-args.ts'
 
@@ -39,14 +39,15 @@ const addressProblem = (address: SavedAddress): { code: string; message: string 
   return { code: problem, message }
 }
 
-/** An address with what was given of it; a country of its own leaves no state of another. */
+/** An address with what was given of it, numbers as the shop keeps them; a country of its own leaves no state of another. */
 const changed = (known: SavedAddress, given: GivenAddress | undefined): SavedAddress => {
   const told = Object.entries(given ?? {}).filter(([, value]) => typeof value === 'string')
   const address = { ...known, ...(Object.fromEntries(told) as Partial<SavedAddress>) }
   for (const name of Object.keys(address) as (keyof SavedAddress)[]) address[name] = address[name].trim()
   const country = address.country.toUpperCase() || known.country
   const isMoved = country !== known.country && given?.state === undefined
-  return { ...address, country, state: isMoved ? '' : address.state.toUpperCase() }
+  const { postcode, phone } = tidyAddress(address, country)
+  return { ...address, country, state: isMoved ? '' : address.state.toUpperCase(), postcode, phone }
 }
 
 /**

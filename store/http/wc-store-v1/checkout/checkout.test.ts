@@ -353,6 +353,14 @@ describe('placing', () => {
   })
 })
 
+test('an order is placed with numbers typed in Persian digits', async () => {
+  const typed = { ...ann, postcode: '۹۴۱۰۳', phone: '۵۵۵۰۱۰۰' }
+  const headers = await filledCart()
+  const { status, body } = await place(headers, { billing_address: typed, shipping_address: undefined })
+  expect(status).toBe(200)
+  expect((await readOrder(body.order_id)).billing).toMatchObject({ postcode: '94103', phone: '5550100' })
+})
+
 test('addresses are kept where placing fails', async () => {
   const headers = await filledCart()
   expect((await place(headers, { payment_method: undefined })).status).toBe(400)
