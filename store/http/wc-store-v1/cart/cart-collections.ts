@@ -1,5 +1,5 @@
 import { Hono, type Context as HonoContext } from 'hono'
-import { normaliseCode } from '#common/coupon-code.ts'
+import { isSameCode } from '#common/coupon-code.ts'
 import { requestContext } from '#store/http/middleware/authenticate.ts'
 import { originOf } from '#store/http/origin.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
@@ -9,7 +9,7 @@ import { readSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
 import { CART, cartEndpoint } from './cart.ts'
 import { addItemArgs, couponArgs, itemQuantityArgs } from './cart-args.ts'
-import { applyCoupon, withoutCoupon } from './cart-coupons.ts'
+import { applyCoupon, hasCoupon, withoutCoupon } from './cart-coupons.ts'
 import { cartItemsJson, couponJson } from './cart-json.ts'
 import {
   checkAdded,
@@ -111,13 +111,12 @@ export const cartCollectionRoutes = (services: Services): Hono => {
     cartEndpoint(services, ['GET'], {}, async (c, session) =>
       c.json(await couponsOf(c, await shown(c, session))),
     ),
-    cartEndpoint(services, ['POST'], couponArgs, async (c, session, given) => {
-      const code = normaliseCode(given.code)
-      const isKnown = session.cart.coupons.includes(code)
+    cartEndpoint(services, ['POST'], couponArgs, async (c, session, { code }) => {
+      const isKnown = hasCoupon(session.cart.coupons, code)
       const priced = isKnown
         ? await shown(c, session)
         : (await applyCoupon(c, services, session, code)).priced
-      const coupon = (await couponsOf(c, priced)).find((one) => one.code === code)
+      const coupon = (await couponsOf(c, priced)).find((one) => isSameCode(one.code, code))
       if (!coupon) throw unknownCoupon()
       return c.json(coupon, 201)
     }),
@@ -132,14 +131,14 @@ export const cartCollectionRoutes = (services: Services): Hono => {
     services,
     `${CART}/coupons/:code`,
     cartEndpoint(services, ['GET'], {}, async (c, session) => {
-      const code = normaliseCode(c.req.param('code') ?? '')
-      const coupon = (await couponsOf(c, await shown(c, session))).find((one) => one.code === code)
+      const code = c.req.param('code') ?? ''
+      const coupon = (await couponsOf(c, await shown(c, session))).find((one) => isSameCode(one.code, code))
       if (!coupon) throw unknownCoupon()
       return c.json(coupon)
     }),
     cartEndpoint(services, ['DELETE'], {}, async (c, session) => {
-      const code = normaliseCode(c.req.param('code') ?? '')
-      if (!session.cart.coupons.includes(code)) throw unknownCoupon()
+      const code = c.req.param('code') ?? ''
+      if (!hasCoupon(session.cart.coupons, code)) throw unknownCoupon()
       await writeCart(c, services, session, withoutCoupon(code))
       return c.body(null, 204)
     }),

@@ -1,5 +1,5 @@
 import type { Context as HonoContext } from 'hono'
-import { normaliseCode } from '#common/coupon-code.ts'
+import { isSameCode, normaliseCode } from '#common/coupon-code.ts'
 import { couponGuardOf } from '#store/http/ghab-v1/cart/coupon-guard.ts'
 import { requestContext } from '#store/http/middleware/authenticate.ts'
 import { invalidParameters } from '#store/http/wp-rest/errors.ts'
@@ -15,6 +15,10 @@ const MOST_COUPONS = 20
 
 const unusable = (message: string) => invalidParameters({ code: { code: 'rest_invalid_param', message } })
 
+/** Whether a code is among these, however it is spelled. */
+export const hasCoupon = (codes: readonly string[], code: string): boolean =>
+  codes.some((one) => isSameCode(one, code))
+
 /**
  * Applies a coupon to the cart; one for individual use takes the place of others.
  * @throws ApiError 400 with the reason why it may not be used, 429 for a caller who guesses codes
@@ -29,7 +33,9 @@ export const applyCoupon = async (
   const code = normaliseCode(given)
   if (code.length > LONGEST_CODE) throw unusable('The code is too long.')
   const checkRoom = ({ coupons }: SavedCart): void => {
-    if (coupons.includes(code)) throw couponError({ code, reason: 'already_applied', amount: null }, settings)
+    if (hasCoupon(coupons, code)) {
+      throw couponError({ code, reason: 'already_applied', amount: null }, settings)
+    }
     if (coupons.length >= MOST_COUPONS) throw unusable('The cart has too many coupons.')
   }
   checkRoom(session.cart)
@@ -53,5 +59,5 @@ export const withoutCoupon =
   (code: string) =>
   (cart: SavedCart): SavedCart => ({
     ...cart,
-    coupons: cart.coupons.filter((one) => one !== code),
+    coupons: cart.coupons.filter((one) => !isSameCode(one, code)),
   })

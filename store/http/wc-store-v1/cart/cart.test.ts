@@ -32,6 +32,7 @@ beforeAll(async () => {
           couponRow({ id: 2, code: 'alone', individual_use: 1 }),
           couponRow({ id: 3, code: 'five', amount: 500 }),
           couponRow({ id: 4, code: 'sent', amount: 0, free_shipping: 1 }),
+          couponRow({ id: 5, code: 'off10' }),
         ],
         shipping_methods: [
           shippingMethodRow(1, 'flat_rate', 'Flat rate', { cost: '5' }),
@@ -103,6 +104,32 @@ test('a coupon for individual use takes the place of others', async () => {
         '&quot;alone&quot; has already been applied and cannot be used in conjunction with other coupons.',
     },
   })
+})
+
+test('a coupon typed on another keyboard is kept as the shop spells it', async () => {
+  const token = await begin()
+  await write(token, 'add-item', { id: 1 })
+  const added = await write(token, 'coupons', { code: 'OFF۱۰' })
+  expect(added).toMatchObject({ status: 201, body: { code: 'off10' } })
+  expect((await write(token, 'coupons', { code: 'off۱۰' })).status).toBe(201)
+  expect((await write(token, 'coupons/off۱۰', undefined, 'GET')).body.code).toBe('off10')
+  expect((await write(token, 'apply-coupon', { code: 'off۱۰' })).status).toBe(400)
+  expect(await write(token, 'remove-coupon', { code: 'off10' })).toMatchObject({
+    status: 200,
+    body: { coupons: [] },
+  })
+})
+
+test('a coupon is taken off by any spelling of its code', async () => {
+  const token = await begin()
+  await write(token, 'add-item', { id: 1 })
+  await write(token, 'apply-coupon', { code: 'off10' })
+  expect(await write(token, 'remove-coupon', { code: 'off۱۰' })).toMatchObject({
+    status: 200,
+    body: { coupons: [] },
+  })
+  await write(token, 'apply-coupon', { code: 'off۱۰' })
+  expect((await write(token, 'coupons/OFF۱۰', undefined, 'DELETE')).status).toBe(204)
 })
 
 test('of changes made to a cart at once none is lost', async () => {

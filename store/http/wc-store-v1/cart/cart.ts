@@ -1,5 +1,4 @@
 import { Hono, type Context as HonoContext } from 'hono'
-import { normaliseCode } from '#common/coupon-code.ts'
 import { escapeHtml } from '#common/escape-html.ts'
 import { requestContext } from '#store/http/middleware/authenticate.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
@@ -16,7 +15,7 @@ import {
   selectRateArgs,
   updateItemArgs,
 } from './cart-args.ts'
-import { applyCoupon, withoutCoupon } from './cart-coupons.ts'
+import { applyCoupon, hasCoupon, withoutCoupon } from './cart-coupons.ts'
 import {
   checkAdded,
   checkQuantity,
@@ -92,9 +91,8 @@ export const storeCartRoutes = (services: Services): Hono => {
     answerCart(c, services, await applyCoupon(c, services, session, code)),
   )
 
-  post('remove-coupon', couponArgs, async (c, session, given) => {
-    const code = normaliseCode(given.code)
-    if (!session.cart.coupons.includes(code)) {
+  post('remove-coupon', couponArgs, async (c, session, { code }) => {
+    if (!hasCoupon(session.cart.coupons, code)) {
       const message = 'Coupon cannot be removed because it is not already applied to the cart.'
       throw await conflict(c, services, session, 'woocommerce_rest_cart_coupon_invalid_code', message)
     }

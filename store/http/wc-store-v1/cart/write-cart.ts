@@ -33,21 +33,21 @@ export const priceSaved = (c: HonoContext, services: Services, saved: SavedCart)
 
 /**
  * The cart as it was priced: without lines and coupons that are no longer available, so that their removal is reported
- * once, and with the rate that is selected, so that a coupon or a dearer cart does not change it.
+ * once, with codes as the shop spells them, and with the rate that is selected, so that a coupon or a dearer cart does not
+ * change it.
  */
 export const settledCart = (
   saved: SavedCart,
-  { lines, removed, refusedCoupons, shipping }: PricedCart,
+  { lines, removed, coupons, shipping }: PricedCart,
 ): SavedCart => {
   const gone = new Set(removed.map(({ key }) => key))
-  const refused = new Set(refusedCoupons.map(({ code }) => code))
   const quantities = new Map(lines.map(({ key, quantity }) => [key, quantity]))
   return {
     ...saved,
     lines: saved.lines
       .filter(({ key }) => !gone.has(key))
       .map((line) => ({ ...line, quantity: quantities.get(line.key) ?? line.quantity })),
-    coupons: saved.coupons.filter((code) => !refused.has(code)),
+    coupons: coupons.map(({ code }) => code),
     rate: shipping.chosen?.id ?? saved.rate,
   }
 }
