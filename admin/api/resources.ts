@@ -145,13 +145,7 @@ const RESOURCES: Record<string, ResourceSpec> = {
     orderby: { date_created: 'registered', last_name: 'name' },
   },
   campaigns: { path: 'ghab/v1/campaigns', unsorted: true },
-  // a coupon may stand under cards of other words
-  'scratch-cards': {
-    path: 'ghab/v1/scratch-cards',
-    unsorted: true,
-    key: 'named',
-    toRecord: (json) => ({ ...json, named: [json.code, json.title, json.text].join('\n') }),
-  },
+  'scratch-cards': { path: 'ghab/v1/scratch-cards', unsorted: true, key: 'code' },
   'contact-messages': { path: 'ghab/v1/contact-messages', unsorted: true },
   vendors: { path: 'ghab/v1/vendor-desk', unsorted: true, toBody: vendorBody },
   jobs: { path: 'ghab/v1/jobs', unsorted: true },

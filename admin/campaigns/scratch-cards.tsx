@@ -14,6 +14,7 @@ const Cards = ({ cards }: { cards: RaRecord }) => {
   const [isBusy, act] = useAct()
   const [isAsking, setAsking] = useState(false)
   const { code, title, text, given, scratched, date_gmt: date } = cards
+  const left = given - scratched
   const takeBack = () => {
     setAsking(false)
     const path = `ghab/v1/scratch-cards/${encodeURIComponent(code)}`
@@ -32,7 +33,7 @@ const Cards = ({ cards }: { cards: RaRecord }) => {
           scratched: formatNumber(scratched),
         })}
       </Typography>
-      {scratched < given && permitted({ needs: 'manage_woocommerce' }) && (
+      {left > 0 && permitted({ needs: 'manage_woocommerce' }) && (
         <Button
           color="error"
           disabled={isBusy}
@@ -45,7 +46,10 @@ const Cards = ({ cards }: { cards: RaRecord }) => {
       <Confirm
         isOpen={isAsking}
         title="campaigns.cards.take_back"
-        content="campaigns.cards.take_back_text"
+        content={translate('campaigns.cards.take_back_text', {
+          smart_count: left,
+          shown: formatNumber(left),
+        })}
         onConfirm={takeBack}
         onClose={() => setAsking(false)}
       />

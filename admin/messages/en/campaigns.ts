@@ -71,7 +71,8 @@ export const campaigns = {
     none: 'No scratch cards were given out yet.',
     scratched: '%{scratched} of %{given} scratched',
     take_back: 'Take back',
-    take_back_text: 'Cards that nobody has scratched yet disappear. Scratched ones stay.',
+    take_back_text:
+      '%{shown} card that nobody has scratched yet disappears. Scratched ones stay. |||| %{shown} cards that nobody has scratched yet disappear. Scratched ones stay.',
     taken_back: 'Cards that were not scratched are taken back',
   },
 }

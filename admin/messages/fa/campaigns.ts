@@ -74,7 +74,7 @@ export const campaigns: SameKeys<typeof en> = {
     none: 'هنوز کارت خراشیدنی پخش نشده است.',
     scratched: '%{scratched} از %{given} خراشیده',
     take_back: 'پس گرفتن',
-    take_back_text: 'کارت‌هایی که کسی نخراشیده است ناپدید می‌شوند. خراشیده‌ها می‌مانند.',
+    take_back_text: '%{shown} کارتی که کسی نخراشیده است ناپدید می‌شود. خراشیده‌ها می‌مانند.',
     taken_back: 'کارت‌های نخراشیده پس گرفته شد',
   },
 }

@@ -216,3 +216,24 @@ test('scratch cards are listed by coupon, and taken back while nobody has scratc
   expect((await call('DELETE', 'scratch-cards/ten')).body).toEqual({ taken_back: 1 })
   expect((await call('GET', 'scratch-cards')).body).toMatchObject([{ given: 1, scratched: 1 }])
 })
+
+test('cards that greet by name are one entry of their coupon, with the words of the campaign', async () => {
+  await store.call('/wp-json/wc/v3/coupons', { method: 'POST', headers, body: { code: 'ten', amount: '10' } })
+  const card = { kind: 'scratch', channel: 'inbox', code: 'ten', text: '10 %' }
+  await call('POST', 'notifications', { ...card, title: 'Earlier', customer_ids: [1] })
+  now += 3_600_000
+  await call('POST', 'campaigns', { ...card, title: 'Hello {name}' })
+  await store.runJobs()
+  expect((await call('GET', 'scratch-cards')).body).toEqual([
+    {
+      code: 'ten',
+      title: 'Hello {name}',
+      text: '10 %',
+      given: 4,
+      scratched: 0,
+      date_gmt: '2026-11-21T09:00:00',
+    },
+  ])
+  expect((await call('DELETE', 'scratch-cards/ten')).body).toEqual({ taken_back: 4 })
+  expect((await call('GET', 'scratch-cards')).body).toEqual([])
+})
