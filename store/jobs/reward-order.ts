@@ -1,7 +1,24 @@
+import type { Minor } from '#common/money.ts'
+import { sum } from '#common/sum.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { earnPoints, takeBackPoints } from '../modules/loyalty/loyalty.ts'
-import { CLOSED, findOrder, findRefunds, grantDownloads, refundedSum } from '../modules/orders/orders.ts'
+import {
+  CLOSED,
+  findOrder,
+  findRefunds,
+  grantDownloads,
+  type Order,
+  type Refund,
+  refundedSum,
+} from '../modules/orders/orders.ts'
+
+/** What of an order's delivery was not refunded, with its tax. */
+const keptDelivery = (order: Order, refunds: readonly Refund[]): Minor => {
+  const returned = refunds.flatMap(({ items }) => items).filter(({ kind }) => kind === 'shipping')
+  const amount = sum(returned, ({ total, total_tax }) => total + total_tax)
+  return Math.max(order.shipping_total + order.shipping_tax - amount, 0)
+}
 
 /**
  * Grants what the order's customer gets by its status: downloads once it is paid, points once it is completed. Points of a
@@ -14,10 +31,10 @@ export const rewardOrder = async (context: Context, orderId: number): Promise<vo
     if (!order) return
     if (CLOSED.has(order.status)) await takeBackPoints(inside, orderId)
     if (order.status !== 'completed') return
-    const returned = refundedSum(await findRefunds(inside, [orderId]))
+    const refunds = await findRefunds(inside, [orderId])
     // with all of it returned an order is refunded: that it is complete after all says that nothing was
-    const kept = returned < order.total ? order.total - returned : order.total
-    const amount = Math.max(kept - order.shipping_total - order.shipping_tax, 0)
+    const counted = refundedSum(refunds) < order.total ? refunds : []
+    const amount = Math.max(order.total - refundedSum(counted) - keptDelivery(order, counted), 0)
     await earnPoints(inside, { id: orderId, customerId: order.customer_id, amount })
   })
 }

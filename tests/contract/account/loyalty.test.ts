@@ -93,6 +93,23 @@ test('points go back with the order, once', async () => {
   expect(points.history.map(({ reason }) => reason).toSorted()).toEqual(['earned', 'taken_back'])
 })
 
+test('a refunded delivery takes no points, a refunded cup takes its share', async () => {
+  const id = await buyCups(store, mina)
+  await completeOrder(context(), id)
+  await store.runJobs()
+  const headers = await managerHeaders(store, 'read_write')
+  const order = await (await store.call(`/wp-json/wc/v3/orders/${id}`, { headers })).json()
+  const balanceAfter = async (line: object): Promise<number> => {
+    const body = { line_items: [line], api_refund: false }
+    const refund = await store.call(`/wp-json/wc/v3/orders/${id}/refunds`, { method: 'POST', headers, body })
+    expect(refund.status).toBe(201)
+    await store.runJobs()
+    return (await get<Points>('points')).balance
+  }
+  expect(await balanceAfter({ id: order.shipping_lines[0].id, refund_total: '40000' })).toBe(20)
+  expect(await balanceAfter({ id: order.line_items[0].id, quantity: 1, refund_total: '100000' })).toBe(10)
+})
+
 test('switched off, nothing is given', async () => {
   await saveSettings(context(), { enable_wp_point_reward: false })
   await completeOrder(context(), await buyCups(store, mina))
