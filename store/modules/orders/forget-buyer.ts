@@ -22,7 +22,7 @@ export const forgetBuyer = (context: Context, customerId: number): Promise<void>
 export const giveOrdersTo = async (inside: Context, from: number, to: number): Promise<void> => {
   const given = await inside.db
     .updateTable('orders')
-    .set({ customer_id: to })
+    .set({ customer_id: to, updated_at: inside.clock() })
     .where('customer_id', '=', from)
     .returning('id')
     .execute()

@@ -7,6 +7,7 @@ it.each([
   ['order.status-changed', { from: 'processing', to: 'trash' }, ['order.deleted']],
   ['order.status-changed', { from: 'trash', to: 'processing' }, ['order.restored']],
   ['order.paid', {}, ['order.updated']],
+  ['order.joined', { customer_id: 7 }, ['order.updated']],
   ['order.deleted', {}, []],
   ['variation.created', {}, ['product.created']],
   ['product.restored', {}, ['product.restored', 'product.updated']],

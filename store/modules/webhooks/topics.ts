@@ -33,6 +33,7 @@ const BECOMES: Record<string, string> = {
   updated: 'updated',
   'status-changed': 'updated',
   paid: 'updated',
+  joined: 'updated',
   refunded: 'updated',
   trashed: 'deleted',
   restored: 'restored',

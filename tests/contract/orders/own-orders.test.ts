@@ -16,6 +16,7 @@ import {
   stockOf,
 } from '#tests/support/checkout.ts'
 import { customerHeaders, customerRow } from '#tests/support/people/customers.ts'
+import { managerHeaders, managerRow } from '#tests/support/people/manager.ts'
 import { smallShop } from '#tests/support/shops/small-shop.ts'
 import { createTestStore, type TestStore } from '#tests/support/test-store.ts'
 
@@ -35,7 +36,7 @@ beforeEach(async () => {
   now = START
   const shop = smallShop()
   store = await createTestStore(
-    (db) => writeShop(db, { ...shop, customers: [customerRow(MINA), customerRow(OTHER)] }),
+    (db) => writeShop(db, { ...shop, customers: [customerRow(MINA), customerRow(OTHER), managerRow()] }),
     () => now,
   )
   mina = await customerHeaders(store, MINA, () => now)
@@ -79,6 +80,16 @@ test('a customer sees their orders, newest first, by page and by status', async 
   expect(page.headers.get('X-WP-Total')).toBe('2')
   expect(await page.json()).toMatchObject([{ id: first }])
   expect((await listOf(other)).map(({ id }) => id)).toEqual([theirs])
+})
+
+test('an order of a guest that joins an account is among those modified since', async () => {
+  const { order_id } = await placed(store, [{ product_id: 1 }])
+  now += HOUR
+  expect((await listOf(mina)).map(({ id }) => id)).toEqual([order_id])
+  const query = 'modified_after=2026-11-21T12:30:00&dates_are_gmt=true'
+  const headers = await managerHeaders(store, 'read')
+  const modified = await store.call(`/wp-json/wc/v3/orders?${query}`, { headers })
+  expect(await modified.json()).toMatchObject([{ id: order_id, customer_id: MINA.id }])
 })
 
 test('orders of others do not exist, and guests are refused', async () => {

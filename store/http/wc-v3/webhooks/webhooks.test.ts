@@ -330,6 +330,22 @@ describe('deliveries', () => {
     expect(await paths()).toEqual(['/customer.created', '/customer.updated'])
   })
 
+  test('tell of another way to pay, and not of the same once more', async () => {
+    await add('order.updated')
+    const line_items = [{ product_id: 1, quantity: 1 }]
+    const made = await store.call('/wp-json/wc/v3/orders', { method: 'POST', headers, body: { line_items } })
+    const { id, order_key } = (await made.json()) as { id: number; order_key: string }
+    await deliveries()
+    const pay = async () => {
+      const body = { key: order_key, payment_method: 'testbank' }
+      const paid = await store.call(`/wp-json/ghab/v1/orders/${id}/pay`, { method: 'POST', body })
+      expect(paid.status).toBe(200)
+      return (await deliveries()).map(({ body }) => JSON.parse(body).payment_method)
+    }
+    expect(await pay()).toEqual(['testbank'])
+    expect(await pay()).toEqual([])
+  })
+
   test('tell once of a product whose stock an order changes, and of none that is not counted', async () => {
     await add('product.updated')
     await deliveries()

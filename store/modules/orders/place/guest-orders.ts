@@ -47,7 +47,7 @@ export const joinGuestOrders = async (
   return inTransaction(context, async (inside) => {
     const joined = await inside.db
       .updateTable('orders')
-      .set({ customer_id: customerId })
+      .set({ customer_id: customerId, updated_at: inside.clock() })
       .where('id', 'in', placedBy(inside.db))
       .where('customer_id', '=', 0)
       .returning('id')
