@@ -8,6 +8,7 @@ import { WARNS_OF_UNSAVED } from '#admin/shared/warns-of-unsaved.tsx'
 import type { MailSettings } from '#store-api/contract/messaging.ts'
 import { SettingsPage } from '../settings-page.tsx'
 import { useSave } from '../use-save.ts'
+import { type MailValues, mailBody } from './mail-body.ts'
 import { SendTest } from './send-test.tsx'
 import { SourceNote } from './source-note.tsx'
 
@@ -15,8 +16,6 @@ const PATH = 'ghab/v1/mail-settings'
 const NOTICES = 'wc/v3/settings/email/ghab_admin_email'
 const KEY = ['mail-settings']
 const SECURITIES = ['starttls', 'tls', 'none']
-
-type Values = Omit<MailSettings, 'source' | 'has_password'> & { password?: string; admin_email: string }
 
 const read = async (signal: AbortSignal) => {
   const [mail, notices] = await Promise.all([
@@ -76,13 +75,11 @@ const MailScreen = () => {
     refetchOnWindowFocus: false,
   })
   const save = useSave(KEY)
-  const submit = ({ admin_email, password, port, ...values }: Values) =>
+  const submit = (form: MailValues) =>
     save(async () => {
-      const { host, security, username, from_name, from_address } = values
-      const body = { host, security, username, from_name, from_address, port: Number(port) }
-      await call(PATH, { method: 'PUT', body: { ...body, ...(password && { password }) } })
-      if (admin_email !== query.data?.admin_email)
-        await call(NOTICES, { method: 'PUT', body: { value: admin_email } })
+      await call(PATH, { method: 'PUT', body: mailBody(form) })
+      const value = form.admin_email ?? ''
+      if (value !== query.data?.admin_email) await call(NOTICES, { method: 'PUT', body: { value } })
     })
   return (
     <SettingsPage title={translate('settings.places.email.title')} query={query}>

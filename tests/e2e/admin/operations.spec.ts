@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import texts from '#admin/messages/fa/fa.ts'
 import { test as base, DESKTOP, expect, expectAccessible, PHONE } from '#tests/support/browser.ts'
+import { askAsAdministrator } from '#tests/support/people/office.ts'
 import { openSession } from '#tests/support/people/sign-in.ts'
 import { startMailServer } from '#tests/support/receivers/mail-server.ts'
 import { copyShop, type RunningServer, startServerOn } from '#tests/support/server.ts'
@@ -80,6 +81,13 @@ test('a mail server is named and tried out, and what it answers is shown', async
   await expect(page.getByText(messaging.not_sent)).toBeVisible()
   await expect(page.getByText(/ECONNREFUSED/)).toBeVisible()
   await expectAccessible(page)
+
+  await page.getByLabel(messaging.mail.fields.host).fill('')
+  await page.getByLabel(messaging.mail.fields.username).fill('')
+  await save(page)
+  await expect(page.getByText(messaging.mail.source.none)).toBeVisible()
+  const ask = await askAsAdministrator(server.origin)
+  expect(await ask('GET', 'ghab/v1/mail-settings')).toMatchObject({ host: '', username: '' })
 })
 
 test.describe('message templates', () => {
