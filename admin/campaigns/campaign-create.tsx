@@ -37,6 +37,7 @@ import {
   hasTranslation,
   otherOf,
   type Preview,
+  problemsOf,
   segmentOf,
 } from './campaign.ts'
 import { PhonePreview } from './phone-preview.tsx'
@@ -93,11 +94,17 @@ const Fields = () => {
   const { data: preview, isFetching } = usePreview(form)
   const [isOther, setOther] = useState(false)
   const [isAsking, setAsking] = useState(false)
+  const [problems, setProblems] = useState<string[]>([])
   const [key] = useState(newKey)
   const count = preview?.count ?? 0
   const isCard = hasCards(form.channel) && form.kind === 'scratch'
   const other = otherOf(homeLocale)
+  const showWords = (wrong: object) => {
+    if ('title' in wrong || 'text' in wrong) setOther(false)
+    else if ('other_title' in wrong || 'other_text' in wrong) setOther(true)
+  }
   const send = handleSubmit(async (typed) => {
+    setProblems([])
     try {
       const body = campaignBody({ ...BLANK, ...typed }, timezone)
       const { json } = await call<CampaignAnswer>('ghab/v1/campaigns', { method: 'POST', body, key })
@@ -108,8 +115,12 @@ const Fields = () => {
       redirect('edit', 'campaigns', json.id)
     } catch (error) {
       const { message, body } = error as HttpError
-      const wrong = Object.entries<string>(body?.errors ?? {})
-      for (const [field, text] of wrong) setError(field as keyof CampaignForm, { message: text })
+      const { fields, others } = problemsOf(body ?? {})
+      for (const [field, text] of Object.entries(fields)) {
+        setError(field as keyof CampaignForm, { message: text })
+      }
+      showWords(fields)
+      setProblems(others)
       notify(message, { type: 'error', messageArgs: { _: message } })
     } finally {
       setAsking(false)
@@ -226,11 +237,20 @@ const Fields = () => {
           </Section>
         </Box>
       </Box>
+      {problems.length > 0 && (
+        <Alert severity="error" sx={{ marginBlockStart: 2 }}>
+          {problems.map((text) => (
+            <Typography key={text} variant="body2">
+              {translate(text, { _: text })}
+            </Typography>
+          ))}
+        </Alert>
+      )}
       <SaveBar>
         <Button
           variant="contained"
           disabled={isSubmitting || isFetching || count === 0}
-          onClick={handleSubmit(() => setAsking(true))}
+          onClick={handleSubmit(() => setAsking(true), showWords)}
         >
           {translate(form.isLater ? 'campaigns.plan' : 'campaigns.send')}
         </Button>

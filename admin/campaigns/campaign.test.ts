@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BLANK, campaignBody, segmentOf, toUtc } from './campaign.ts'
+import { BLANK, campaignBody, problemsOf, segmentOf, toUtc } from './campaign.ts'
 
 test('a time of the shop becomes one of UTC, on both sides of a change of its clock', () => {
   expect(toUtc('2026-11-26T09:30:00', 'Asia/Tehran')).toBe('2026-11-26T06:00:00')
@@ -35,4 +35,18 @@ test('what a channel cannot show is not sent', () => {
   const later = { ...card, isLater: true, send_at: '2026-11-26T09:30:00' }
   expect(campaignBody(later, 'Asia/Tehran')).toHaveProperty('send_at_gmt', '2026-11-26T06:00:00')
   expect(campaignBody({ ...later, isLater: false }, 'UTC')).not.toHaveProperty('send_at_gmt')
+})
+
+test('what the store refuses stands at its field, and beside the form where it has none', () => {
+  const errors = {
+    'translation.text': 'translation.text has {first_name}',
+    send_at_gmt: 'too early',
+    segment: 'segment[city] is too long',
+  }
+  const data = { details: { 'translation.text': { code: 'ghab_placeholder' } } }
+  expect(problemsOf({ errors, data })).toEqual({
+    fields: { other_text: 'campaigns.unknown_placeholder', send_at: 'too early' },
+    others: ['segment[city] is too long'],
+  })
+  expect(problemsOf({})).toEqual({ fields: {}, others: [] })
 })

@@ -94,6 +94,35 @@ export const toUtc = (local: string, timeZone: string): string => {
   return new Date(at).toISOString().slice(0, 19)
 }
 
+/** The form's fields by what the store calls them. */
+const FIELD_OF: Record<string, keyof CampaignForm> = {
+  title: 'title',
+  text: 'text',
+  'translation.title': 'other_title',
+  'translation.text': 'other_text',
+  code: 'code',
+  send_at_gmt: 'send_at',
+}
+
+interface Refused {
+  errors?: Record<string, string>
+  data?: { details?: Record<string, { code?: string }> }
+}
+
+/** What the store says is wrong: by the form's field, and what belongs to none. */
+export const problemsOf = ({ errors = {}, data }: Refused) => {
+  const fields: Partial<Record<keyof CampaignForm, string>> = {}
+  const others: string[] = []
+  for (const [name, message] of Object.entries(errors)) {
+    const isPlaceholder = data?.details?.[name]?.code === 'ghab_placeholder'
+    const text = isPlaceholder ? 'campaigns.unknown_placeholder' : message
+    const field = FIELD_OF[name]
+    if (field) fields[field] = text
+    else others.push(text)
+  }
+  return { fields, others }
+}
+
 /** As `ghab/v1/campaigns` takes a message. */
 export const campaignBody = (form: CampaignForm, timeZone: string) => ({
   channel: form.channel,

@@ -27,6 +27,7 @@ export const campaigns = {
   languages: { fa: 'Persian', en: 'English' },
   fields: { title: 'Title', text: 'Text', code: 'Coupon code' },
   placeholders: '{name} becomes the name of the customer, {shop} that of the shop.',
+  unknown_placeholder: 'Only {name} and {shop} may stand in braces.',
   translation_help: {
     inbox: 'Optional. Shown to who reads the shop in this language.',
     mail: 'Optional. Stands below, because it is not known which language somebody reads.',

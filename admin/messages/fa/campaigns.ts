@@ -30,6 +30,7 @@ export const campaigns: SameKeys<typeof en> = {
   languages: { fa: 'فارسی', en: 'انگلیسی' },
   fields: { title: 'عنوان', text: 'متن', code: 'کد کوپن' },
   placeholders: 'به جای {name} نام مشتری و به جای {shop} نام فروشگاه می‌آید.',
+  unknown_placeholder: 'در آکولاد تنها {name} و {shop} می‌آید.',
   translation_help: {
     inbox: 'اختیاری. به کسی نشان داده می‌شود که فروشگاه را به این زبان می‌خواند.',
     mail: 'اختیاری. زیر متن اصلی می‌آید، چون زبان خواننده دانسته نیست.',

@@ -78,6 +78,27 @@ test.describe('messages to customers on a desktop, in English', () => {
     await expect(card).toHaveCount(0)
   })
 
+  test('a name in braces that says nothing is told at its field, and corrected', async ({ page, origin }) => {
+    await speakEnglish(page, origin)
+    await openOffice(page, origin, '/admin/campaigns/create')
+    await page.getByLabel('Title').first().fill('حراج')
+    await page.getByLabel('Text').first().fill('سلام {name}')
+    await page.getByRole('button', { name: 'English', exact: true }).click()
+    await page.getByLabel('Title').last().fill('Sale')
+    await page.getByLabel('Text').last().fill('Hello {first_name}')
+    await page.getByRole('button', { name: 'Persian', exact: true }).click()
+    const send = async () => {
+      await page.getByRole('button', { name: 'Send' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
+    }
+    await send()
+    await expect(page.getByText('Only {name} and {shop} may stand in braces.')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByLabel('Text').last().fill('Hello {name}')
+    await send()
+    await page.waitForURL(/\/admin\/campaigns\/\d+$/)
+  })
+
   test('one for later waits for its time, and is stopped', async ({ page, origin }) => {
     const ask = await askAsAdministrator(origin)
     const later = new Date(Date.now() + 86_400_000).toISOString().slice(0, 19)

@@ -138,6 +138,9 @@ test('one that is cancelled goes to nobody', async () => {
 test('what cannot be sent is refused by its name', async () => {
   const refused = await call('POST', 'campaigns', { channel: 'mail', title: 'A', text: '{coupon}' })
   expect([refused.status, refused.body.data.params.text]).toEqual([400, expect.stringContaining('{coupon}')])
+  const words = { title: 'A', text: 'B', translation: { title: 'C', text: '{first_name}' } }
+  const translated = await call('POST', 'campaigns', { channel: 'mail', ...words })
+  expect(Object.keys(translated.body.data.params)).toEqual(['translation.text'])
   expect((await call('POST', 'campaigns', { channel: 'fax', title: 'A', text: 'B' })).status).toBe(400)
 })
 

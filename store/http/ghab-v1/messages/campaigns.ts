@@ -134,7 +134,7 @@ export const campaignRoutes = (services: Services): Hono => {
       checkPlaceholders({
         title,
         text,
-        ...(translation && { translation: Object.values(translation).join(' ') }),
+        ...(translation && { 'translation.title': translation.title, 'translation.text': translation.text }),
       })
       const code = normaliseCode(given.code)
       await checkCoupon(requestContext(c, services), { ...given, code })
