@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { IDEMPOTENCY_KEY } from '#store-api/contract/idempotency.ts'
 import { dataProvider } from './data-provider.ts'
+import { WHOLE_LIST } from './whole-list.ts'
 
 interface Sent {
   method: string
@@ -267,4 +268,11 @@ test('a record whose texts for search engines were not written is made by the sa
   const [first, second, third] = calls.flatMap(([method, key]) => (method === 'POST' ? [key] : []))
   expect(second).toBe(first)
   expect(third).not.toBe(first)
+})
+
+test('a list that the store gives whole is asked for once', async () => {
+  const rules = Array.from({ length: 150 }, (_, i) => ({ id: i + 1 }))
+  answering({ json: rules, total: 150 })
+  const list = await dataProvider.getList('search-rules', { pagination: WHOLE_LIST })
+  expect([list.data.length, list.total, sent.length]).toEqual([150, 150, 1])
 })

@@ -3,6 +3,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import { Box, Button, ButtonBase, IconButton, Skeleton, Stack, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { LinkBase, useGetList, useTranslate } from 'react-admin'
+import { WHOLE_LIST } from '#admin/api/whole-list.ts'
 import { Picture } from '#admin/shared/fields/picture.tsx'
 import { LoadFailed } from '#admin/shared/load-failed.tsx'
 import { Section } from '#admin/shared/section.tsx'
@@ -78,7 +79,14 @@ const chunks = <T,>(items: readonly T[]): T[][] =>
 /** The rules of the search, the newest first. */
 export const RuleList = () => {
   const translate = useTranslate()
-  const { data = [], isPending, error, refetch } = useGetList<Rule>('search-rules')
+  const {
+    data = [],
+    isPending,
+    error,
+    refetch,
+  } = useGetList<Rule>('search-rules', {
+    pagination: WHOLE_LIST,
+  })
   const [typed, setTyped] = useState('')
   const [shown, setShown] = useState(AT_ONCE)
   const fitting = data.filter(({ query }) => query.includes(typed.trim())).toReversed()
