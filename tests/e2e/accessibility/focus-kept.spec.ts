@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { DESKTOP, expect, PHONE, test } from '#tests/support/browser.ts'
 import { keptLine, visitCartWith } from '#tests/support/cart.ts'
-import { fa, storeAt, visit } from '#tests/support/screen.ts'
+import { fa, startingWith, storeAt, visit } from '#tests/support/screen.ts'
 import { findSimple } from '#tests/support/shops/catalogue.ts'
 
 const press = async (page: Page, name: string) => {
@@ -40,6 +40,7 @@ test.describe('the focus on a phone', () => {
   test('goes into a review that is begun, and back to its button', async ({ page, origin }) => {
     const product = await findSimple(origin, ({ reviews_allowed }) => reviews_allowed)
     await visit(page, `/product/${product.slug}`)
+    await page.getByRole('tab', { name: startingWith(fa('product_reviews')) }).click()
     const write = page.getByRole('link', { name: fa('product_write_review') })
     await write.focus()
     await page.keyboard.press('Enter')
@@ -49,10 +50,13 @@ test.describe('the focus on a phone', () => {
   })
 
   test('goes to the first of the last reviews', async ({ page, origin }) => {
-    const product = await findSimple(origin, ({ rating_count }) => rating_count > 3)
+    const product = await findSimple(origin, ({ rating_count }) => rating_count > 5)
     await visit(page, `/product/${product.slug}`)
-    const region = page.getByRole('region', { name: fa('product_reviews') })
+    const name = startingWith(fa('product_reviews'))
+    await page.getByRole('tab', { name }).click()
+    const region = page.getByRole('tabpanel', { name })
     const more = region.getByRole('link', { name: fa('product_more_reviews') })
+    await expect(more).toBeVisible()
     while (await more.isVisible()) {
       const before = await region.getByRole('listitem').count()
       await more.focus()
@@ -64,10 +68,17 @@ test.describe('the focus on a phone', () => {
   })
 
   test('goes into the field when the recent searches are cleared', async ({ page }) => {
-    await visit(page, `/search?q=${encodeURIComponent('کفش')}`)
+    const field = page.getByRole('main').getByRole('combobox')
     await visit(page, '/search')
-    await press(page, fa('ui_clear'))
-    await expect(page.getByRole('main').getByRole('combobox')).toBeFocused()
+    await field.fill('کفش')
+    await field.press('Enter')
+    await expect(page).toHaveURL(/q=/)
+    await visit(page, '/search')
+    const recent = page.getByRole('region', { name: fa('search_recent') })
+    await recent.getByRole('button', { name: fa('ui_clear') }).focus()
+    await page.keyboard.press('Enter')
+    await expect(recent).toBeHidden()
+    await expect(field).toBeFocused()
   })
 
   test('goes along with a line whose seller the shop has told', async ({ page, origin }) => {
