@@ -6,6 +6,7 @@ import { SETTING_PLACES } from './setting-places.ts'
 const SettingsScreen = lazy(() => import('./settings-screen.tsx'))
 const OptionsScreen = lazy(() => import('./options/options-screen.tsx'))
 const DeliveryScreen = lazy(() => import('./delivery/delivery-screen.tsx'))
+const ZoneCreate = lazy(() => import('./delivery/zone-create.tsx'))
 const ZoneScreen = lazy(() => import('./delivery/zone-screen.tsx'))
 const PaymentsScreen = lazy(() => import('./payments/payments-screen.tsx'))
 const MailScreen = lazy(() => import('./messaging/mail-screen.tsx'))
@@ -58,6 +59,7 @@ export const settings: Area = {
     { path: '/settings', screen: SettingsScreen },
     { path: '/settings/options/:group', screen: OptionsScreen },
     { path: '/settings/delivery', screen: DeliveryScreen },
+    { path: '/settings/delivery/create', screen: ZoneCreate },
     { path: '/settings/delivery/:id', screen: ZoneScreen },
     { path: '/settings/payments', screen: PaymentsScreen },
     { path: '/settings/mail', screen: MailScreen },

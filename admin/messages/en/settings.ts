@@ -120,7 +120,7 @@ export const settings = {
     remove_text: 'Carts of shoppers there are worked out anew. This cannot be undone.',
     name: 'Name of the zone',
     places: 'Places',
-    places_help: 'Provinces and cities of your country, or whole countries. None means everywhere.',
+    places_help: 'Provinces and cities of your country, or whole countries.',
     methods: 'Ways of delivery',
     add_method: 'Add a way of delivery',
     edit_method: 'Change %{name}',

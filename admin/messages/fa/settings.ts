@@ -119,7 +119,7 @@ export const settings: SameKeys<typeof en> = {
     remove_text: 'سبد خریداران آنجا از نو محاسبه می‌شود. این کار برگشت ندارد.',
     name: 'نام منطقه',
     places: 'جاها',
-    places_help: 'استان‌ها و شهرهای کشور شما یا کشورهای دیگر. خالی یعنی همه‌جا.',
+    places_help: 'استان‌ها و شهرهای کشور شما یا کشورهای دیگر.',
     methods: 'روش‌های ارسال',
     add_method: 'افزودن روش ارسال',
     edit_method: 'تغییر %{name}',

@@ -1,15 +1,14 @@
 import AddIcon from '@mui/icons-material/Add'
 import ClassesIcon from '@mui/icons-material/CategoryOutlined'
 import { Box, Button, Card, CardActionArea, Chip, Stack, Typography } from '@mui/material'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { LinkBase, Loading, Title, useNavigate, useNotify, useTranslate } from 'react-admin'
-import { call } from '#admin/api/call.ts'
-import { newKey } from '#admin/api/idempotency-key.ts'
+import { LinkBase, Loading, Title, useTranslate } from 'react-admin'
 import { useCountries } from '#admin/shared/address/use-countries.ts'
 import { BackTo } from '#admin/shared/back-to.tsx'
 import { LoadFailed } from '#admin/shared/load-failed.tsx'
-import { placeName, useZones, type WholeZone, ZONES, type Zone } from './zones.ts'
+import { useAct } from '#admin/shared/use-act.ts'
+import { type Verb, VerbMenu } from '#admin/shared/verb-menu.tsx'
+import { moveZone, orderChanges } from './zone-order.ts'
+import { placeName, useReadOrdered, useZones, type WholeZone, writeOrders } from './zones.ts'
 
 const Places = ({ zone }: { zone: WholeZone }) => {
   const translate = useTranslate()
@@ -21,12 +20,16 @@ const Places = ({ zone }: { zone: WholeZone }) => {
   )
 }
 
-const ZoneCard = ({ zone }: { zone: WholeZone }) => {
+const ZoneCard = ({ zone, verbs }: { zone: WholeZone; verbs: Verb[] }) => {
   const translate = useTranslate()
   const offered = zone.methods.filter(({ enabled }) => enabled)
   return (
-    <Card>
-      <CardActionArea component={LinkBase} to={`/settings/delivery/${zone.id}`} sx={{ padding: 2 }}>
+    <Card sx={{ display: 'flex', alignItems: 'start' }}>
+      <CardActionArea
+        component={LinkBase}
+        to={`/settings/delivery/${zone.id}`}
+        sx={{ padding: 2, minInlineSize: 0 }}
+      >
         <Typography variant="h6" component="h2" dir="auto">
           {zone.id === 0 ? translate('settings.delivery.rest') : zone.name}
         </Typography>
@@ -44,29 +47,33 @@ const ZoneCard = ({ zone }: { zone: WholeZone }) => {
           )}
         </Stack>
       </CardActionArea>
+      {verbs.length > 0 && <VerbMenu label={translate('terms.menu', { name: zone.name })} verbs={verbs} />}
     </Card>
   )
+}
+
+/** The first zone that has an address counts, so the owner puts them in order. */
+const useZoneVerbs = (zones: WholeZone[]) => {
+  const translate = useTranslate()
+  const readOrdered = useReadOrdered()
+  const [isBusy, act] = useAct()
+  const ordered = zones.filter(({ id }) => id !== 0)
+  const move = async (id: number, by: -1 | 1) => {
+    if (isBusy) return
+    await act(async () => writeOrders(orderChanges(moveZone(await readOrdered(), id, by) ?? [])))
+  }
+  const step = (id: number, by: -1 | 1): Verb[] =>
+    moveZone(ordered, id, by)
+      ? [{ label: translate(by < 0 ? 'terms.up' : 'terms.down'), onChoose: () => void move(id, by) }]
+      : []
+  return ({ id }: WholeZone): Verb[] => [...step(id, -1), ...step(id, 1)]
 }
 
 /** Where the shop delivers to, and how. */
 const DeliveryScreen = () => {
   const translate = useTranslate()
-  const navigate = useNavigate()
-  const notify = useNotify()
-  const queries = useQueryClient()
   const { data: zones, error, refetch } = useZones()
-  // the same until the screen of the new zone opens
-  const [key] = useState(newKey)
-  const add = async () => {
-    try {
-      const body = { name: translate('settings.delivery.new_zone') }
-      const { json } = await call<Zone>(ZONES, { method: 'POST', body, key })
-      await queries.invalidateQueries({ queryKey: ['zones'] })
-      navigate(`/settings/delivery/${json.id}`)
-    } catch (failure) {
-      notify((failure as Error).message, { type: 'error' })
-    }
-  }
+  const verbsOf = useZoneVerbs(zones ?? [])
   return (
     <>
       <Title title={translate('settings.places.delivery.title')} />
@@ -76,10 +83,15 @@ const DeliveryScreen = () => {
       {zones && (
         <Box sx={{ display: 'grid', gap: 1.5, maxWidth: 720 }}>
           {zones.map((zone) => (
-            <ZoneCard key={zone.id} zone={zone} />
+            <ZoneCard key={zone.id} zone={zone} verbs={verbsOf(zone)} />
           ))}
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-            <Button variant="contained" startIcon={<AddIcon />} onClick={add}>
+            <Button
+              variant="contained"
+              startIcon={<AddIcon />}
+              component={LinkBase}
+              to="/settings/delivery/create"
+            >
               {translate('settings.delivery.add_zone')}
             </Button>
             <Button component={LinkBase} to="/shipping-classes" startIcon={<ClassesIcon />}>

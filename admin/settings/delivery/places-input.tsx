@@ -1,5 +1,5 @@
 import { Autocomplete, createFilterOptions, TextField } from '@mui/material'
-import { FieldTitle, useInput } from 'react-admin'
+import { FieldTitle, InputHelperText, required, useInput } from 'react-admin'
 import { foldPersian } from '#common/persian.ts'
 
 export interface Place {
@@ -17,9 +17,15 @@ interface PlacesInputProps {
   choices: Place[]
 }
 
-/** Countries, provinces and cities, several of them. */
+const oneAtLeast = required()
+
+/** Countries, provinces and cities, one or several. */
 export const PlacesInput = ({ source, label, helperText, choices }: PlacesInputProps) => {
-  const { field, id } = useInput<string[]>({ source, label, defaultValue: [] })
+  const {
+    field,
+    id,
+    fieldState: { invalid, error },
+  } = useInput<string[]>({ source, label, defaultValue: [], validate: oneAtLeast })
   const chosen: string[] = field.value
   return (
     <Autocomplete
@@ -41,7 +47,8 @@ export const PlacesInput = ({ source, label, helperText, choices }: PlacesInputP
           {...params}
           id={id}
           label={<FieldTitle label={label} source={source} />}
-          helperText={helperText}
+          error={invalid}
+          helperText={<InputHelperText error={error?.message} helperText={helperText} />}
         />
       )}
     />

@@ -1,5 +1,15 @@
 import { Card } from '@mui/material'
-import { Loading, required, SaveButton, SimpleForm, TextInput, Toolbar, useTranslate } from 'react-admin'
+import {
+  BooleanInput,
+  Loading,
+  required,
+  SaveButton,
+  SimpleForm,
+  TextInput,
+  Toolbar,
+  useTranslate,
+} from 'react-admin'
+import { useWatch } from 'react-hook-form'
 import { useBoot } from '#admin/boot-context.tsx'
 import { type Country, useCountries } from '#admin/shared/address/use-countries.ts'
 import { useStates } from '#admin/shared/address/use-states.ts'
@@ -7,7 +17,7 @@ import { WARNS_OF_UNSAVED } from '#admin/shared/warns-of-unsaved.tsx'
 import { type Place, PlacesInput } from './places-input.tsx'
 import { placeName, type WholeZone, type ZoneLocation } from './zones.ts'
 
-/** What is typed of a zone: places as `country:IR`, `state:IR:THR` or `city:IR:THR:تهران`. */
+/** What is typed of a zone: places as `country:IR`, `state:IR:THR` or `city:IR:THR:تهران`; none are everywhere. */
 export interface ZoneValues {
   name: string
   places: string[]
@@ -44,25 +54,57 @@ const choicesOf = (
   return [...all].map(([id, place]) => ({ id, name: placeName(place, countries) }))
 }
 
-/** The name and the places of a zone. */
-export const ZoneForm = ({
-  zone,
-  onSave,
-}: {
-  zone: WholeZone
+/** Everywhere is chosen by itself, so that no zone is so because nobody named its places yet. */
+const Places = ({ choices }: { choices: Place[] }) => {
+  const translate = useTranslate()
+  const isEverywhere: boolean = useWatch({ name: 'everywhere' })
+  return (
+    <>
+      <BooleanInput source="everywhere" label={translate('settings.delivery.everywhere')} />
+      {!isEverywhere && (
+        <PlacesInput
+          source="places"
+          label={translate('settings.delivery.places')}
+          helperText={translate('settings.delivery.places_help')}
+          choices={choices}
+        />
+      )}
+    </>
+  )
+}
+
+type FormValues = ZoneValues & { everywhere: boolean }
+
+const toForm = ({ name, locations }: WholeZone): FormValues => ({
+  name,
+  places: toPlaces(locations),
+  everywhere: locations.length === 0,
+})
+
+const NEW: FormValues = { name: '', places: [], everywhere: false }
+
+interface ZoneFormProps {
+  /** none for a new one */
+  zone?: WholeZone
   onSave: (values: ZoneValues) => Promise<unknown>
-}) => {
+}
+
+/** The name and the places of a zone. */
+export const ZoneForm = ({ zone, onSave }: ZoneFormProps) => {
   const translate = useTranslate()
   const { country } = useBoot()
   const { data: countries } = useCountries()
   const states = useStates(country)
   if (!countries) return <Loading />
+  const save = async ({ name, places, everywhere }: FormValues) => {
+    // what it answers would be taken for errors
+    await onSave({ name, places: everywhere ? [] : places })
+  }
   return (
     <Card>
       <SimpleForm
-        record={{ name: zone.name, places: toPlaces(zone.locations) }}
-        // what it answers would be taken for errors
-        onSubmit={(async (values: ZoneValues) => void (await onSave(values))) as never}
+        record={zone ? toForm(zone) : NEW}
+        onSubmit={save as never}
         {...WARNS_OF_UNSAVED}
         toolbar={
           <Toolbar>
@@ -71,12 +113,7 @@ export const ZoneForm = ({
         }
       >
         <TextInput source="name" label={translate('settings.delivery.name')} validate={required()} />
-        <PlacesInput
-          source="places"
-          label={translate('settings.delivery.places')}
-          helperText={translate('settings.delivery.places_help')}
-          choices={choicesOf(countries, country, states, zone.locations)}
-        />
+        <Places choices={choicesOf(countries, country, states, zone?.locations ?? [])} />
       </SimpleForm>
     </Card>
   )

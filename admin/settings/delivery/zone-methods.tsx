@@ -129,6 +129,11 @@ export const ZoneMethods = ({
           </ListItem>
         ))}
       </List>
+      {!zone.methods.some(({ enabled }) => enabled) && (
+        <Typography variant="body2" color="warning.main" sx={{ paddingInline: 2 }}>
+          {translate('settings.delivery.nothing_offered')}
+        </Typography>
+      )}
       <AddMethod onAdd={verbs.add} />
       {edited && (
         <MethodDialog

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#admin/api/call.ts'
 import { countryName, stateName } from '#admin/shared/address/place-names.ts'
 import type { Country } from '#admin/shared/address/use-countries.ts'
@@ -62,16 +62,31 @@ const readTitles = async (
   return new Map(methods.map(({ instance_id, title }) => [instance_id, title]))
 }
 
+const ALL_ZONES = {
+  queryKey: ['zones'],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const zones = await read<Zone[]>(ZONES, signal)
+    const whole = await Promise.all(zones.map((zone) => readWhole(zone, signal)))
+    return whole.sort((a, b) => Number(a.id === 0) - Number(b.id === 0) || a.order - b.order)
+  },
+}
+
 /** All zones in the order in which they are tried: the one for everywhere else is last. */
-export const useZones = () =>
-  useQuery({
-    queryKey: ['zones'],
-    queryFn: async ({ signal }) => {
-      const zones = await read<Zone[]>(ZONES, signal)
-      const whole = await Promise.all(zones.map((zone) => readWhole(zone, signal)))
-      return whole.sort((a, b) => Number(a.id === 0) - Number(b.id === 0) || a.order - b.order)
-    },
-  })
+export const useZones = () => useQuery(ALL_ZONES)
+
+/** Asks anew for the zones that have an order: all but the one for everywhere else. */
+export const useReadOrdered = () => {
+  const queries = useQueryClient()
+  return async (): Promise<WholeZone[]> => {
+    const zones = await queries.fetchQuery({ ...ALL_ZONES, staleTime: 0 })
+    return zones.filter(({ id }) => id !== 0)
+  }
+}
+
+/** Writes one after the other. */
+export const writeOrders = async (changes: readonly Pick<Zone, 'id' | 'order'>[]): Promise<void> => {
+  for (const { id, order } of changes) await call(`${ZONES}/${id}`, { method: 'PUT', body: { order } })
+}
 
 /** A zone, with what its methods are called in the shop's second language. */
 export const useZone = (id: number, second: Locale) =>

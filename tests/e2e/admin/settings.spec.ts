@@ -1,6 +1,24 @@
 import { DESKTOP, expect, expectAccessible, ownServer, PHONE, test } from '#tests/support/browser.ts'
-import { openOffice, speakEnglish } from '#tests/support/people/office.ts'
+import { askAsAdministrator, openOffice, speakEnglish } from '#tests/support/people/office.ts'
 import { signIn } from '#tests/support/people/sign-in.ts'
+
+/** What delivery of a piece to a place is offered for: names and costs. */
+const ratesIn = async (
+  ask: Awaited<ReturnType<typeof askAsAdministrator>>,
+  state: string,
+  city: string,
+): Promise<string[]> => {
+  const products: { id: number; shipping_required: boolean }[] = await ask(
+    'GET',
+    'wc/v3/products?type=simple&stock_status=instock',
+  )
+  const sent = products.find(({ shipping_required: isSent }) => isSent)
+  const { shipping } = await ask('POST', 'ghab/v1/cart/quote', {
+    lines: [{ cart_id: 'x', product_id: sent?.id, quantity: 1 }],
+    shipping_address: { country: 'IR', state, city, postcode: '' },
+  })
+  return shipping.rates.map(({ title, cost }: { title: string; cost: string }) => `${title}: ${cost}`)
+}
 
 test.describe('settings of the back office on a phone', () => {
   ownServer('fa')
@@ -180,10 +198,13 @@ test.describe('settings of the back office on a desktop, in English', () => {
 
   test('a zone gets a province, a city and a way of delivery with a price', async ({ page, origin }) => {
     await openOffice(page, origin, '/admin/settings/delivery')
-    await page.getByRole('button', { name: 'Add a zone' }).click()
+    await page.getByRole('link', { name: 'Add a zone' }).click()
     const name = page.getByLabel('Name of the zone')
-    await expect(name).toHaveValue('New zone')
+    await expect(name).toHaveValue('')
     await name.fill('Isfahan')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('combobox', { name: 'Places' })).toHaveAccessibleDescription('Required')
+    await expectAccessible(page)
     await page.getByRole('combobox', { name: 'Places' }).fill('Isfahan')
     await page.getByRole('option', { name: 'Isfahan', exact: true }).click()
     await page.getByRole('combobox', { name: 'Places' }).fill('شهريار')
@@ -191,6 +212,7 @@ test.describe('settings of the back office on a desktop, in English', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Saved')).toBeVisible()
+    await expect(page).toHaveURL(/\/settings\/delivery\/\d+$/)
     await page.getByRole('button', { name: 'Add a way of delivery' }).click()
     await page.getByRole('menuitem', { name: 'Flat rate' }).click()
     await page.getByRole('button', { name: /^Change / }).click()
@@ -202,5 +224,64 @@ test.describe('settings of the back office on a desktop, in English', () => {
     await expect(page.getByLabel('Name of the zone')).toHaveValue('Isfahan')
     await expect(page.getByText('شهریار (Tehran)')).toBeVisible()
     await expectAccessible(page)
+  })
+
+  test('a zone that is begun and left changes nothing', async ({ page, origin }) => {
+    const ask = await askAsAdministrator(origin)
+    const zones = await ask('GET', 'wc/v3/shipping/zones')
+    const rates = await ratesIn(ask, 'THR', 'تهران')
+    expect(rates.length).toBeGreaterThan(0)
+    await openOffice(page, origin, '/admin/settings/delivery')
+    await page.getByRole('link', { name: 'Add a zone' }).click()
+    await expect(page.getByLabel('Name of the zone')).toHaveValue('')
+    await page.getByRole('link', { name: 'Delivery', exact: true }).last().click()
+    await expect(page.getByRole('link', { name: 'Add a zone' })).toBeVisible()
+    expect(await ask('GET', 'wc/v3/shipping/zones')).toEqual(zones)
+    expect(await ratesIn(ask, 'THR', 'تهران')).toEqual(rates)
+  })
+
+  test('a new zone comes before that of its country, until it is moved behind it', async ({
+    page,
+    origin,
+  }) => {
+    const ask = await askAsAdministrator(origin)
+    for (const { id } of await ask('GET', 'wc/v3/shipping/zones')) {
+      if (id > 0) await ask('DELETE', `wc/v3/shipping/zones/${id}?force=true`)
+    }
+    const country = await ask('POST', 'wc/v3/shipping/zones', { name: 'Iran', locations: [{ code: 'IR' }] })
+    await ask('POST', `wc/v3/shipping/zones/${country.id}/methods`, {
+      method_id: 'flat_rate',
+      settings: { title: 'Post', cost: '50000', tax_status: 'none' },
+    })
+    await openOffice(page, origin, '/admin/settings/delivery')
+    await page.getByRole('link', { name: 'Add a zone' }).click()
+    await page.getByLabel('Name of the zone').fill('Isfahan')
+    await page.getByRole('combobox', { name: 'Places' }).fill('Isfahan')
+    await page.getByRole('option', { name: 'Isfahan', exact: true }).click()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page).toHaveURL(/\/settings\/delivery\/\d+$/)
+    await expect(page.getByText('No way of delivery', { exact: false })).toBeVisible()
+    await expectAccessible(page)
+    const id = Number(page.url().split('/').at(-1))
+    await ask('POST', `wc/v3/shipping/zones/${id}/methods`, {
+      method_id: 'flat_rate',
+      settings: { title: 'Courier', cost: '90000', tax_status: 'none' },
+    })
+    expect(await ratesIn(ask, 'ESF', 'اصفهان')).toEqual(['Courier: 90000'])
+    expect(await ratesIn(ask, 'FRS', 'شیراز')).toEqual(['Post: 50000'])
+
+    await page.goto('/admin/settings/delivery')
+    const menu = page.getByRole('button', { name: 'More about Isfahan' })
+    await menu.click()
+    await expect(page.getByRole('menuitem')).toHaveText(['Move down'])
+    await page.getByRole('menuitem', { name: 'Move down' }).click()
+    await expect.poll(() => ratesIn(ask, 'ESF', 'اصفهان')).toEqual(['Post: 50000'])
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Iran')
+    await expectAccessible(page)
+    await menu.click()
+    await page.getByRole('menuitem', { name: 'Move up' }).click()
+    await expect.poll(() => ratesIn(ask, 'ESF', 'اصفهان')).toEqual(['Courier: 90000'])
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Isfahan')
   })
 })

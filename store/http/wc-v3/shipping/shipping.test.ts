@@ -77,6 +77,25 @@ test('a zone with places and methods delivers from then on', async () => {
   ])
 })
 
+test('a zone is added together with its places, or not at all', async () => {
+  const zones = async () => ((await ask('GET', '')).body as object[]).length
+  const before = await zones()
+  const locations = [
+    { code: 'IR:FRS', type: 'state' },
+    { code: 'ir:thr: تهران ', type: 'city' },
+  ]
+  const id = idOf(await ask('POST', '', { name: 'South', order: -1, locations }))
+  expect(places(await ask('GET', `/${id}/locations`))).toEqual([
+    ['IR:FRS', 'state'],
+    ['IR:THR:تهران', 'city'],
+  ])
+  for (const wrong of [[{ code: 'IR:THR', type: 'city' }], [{ type: 'state' }], ['IR:FRS']]) {
+    const refused = await ask('POST', '', { name: 'North', locations: wrong })
+    expect(refusal(refused)).toEqual([400, 'rest_invalid_param'])
+  }
+  expect(await zones()).toBe(before + 1)
+})
+
 test('a second method stands behind the first', async () => {
   const id = idOf(await ask('POST', '', { name: 'South' }))
   await ask('POST', `/${id}/methods`, { method_id: 'flat_rate' })

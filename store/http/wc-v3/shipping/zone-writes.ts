@@ -23,17 +23,23 @@ import type { Services } from '#store/services.ts'
 import { ELSEWHERE, locationJson, zoneJson } from './zone-json.ts'
 import { checkForce, noSuchZone } from './zone-requests.ts'
 
+export const locationArgs = args({
+  code: { type: 'string', required: true },
+  type: { type: 'string', default: 'country', enum: LOCATION_TYPES },
+})
 export const newZoneArgs = args({
   name: { type: 'string', required: true },
   order: { type: 'integer', default: 0, minimum: -1_000_000, maximum: 1_000_000 },
+  locations: {
+    type: 'array',
+    items: { type: 'object', properties: locationArgs },
+    description:
+      'The places of the zone, which WooCommerce takes in a call of their own. Without any it holds everywhere.',
+  },
 })
 export const zoneArgs = args({
   name: { type: 'string' },
   order: { type: 'integer', minimum: -1_000_000, maximum: 1_000_000 },
-})
-export const locationArgs = args({
-  code: { type: 'string', required: true },
-  type: { type: 'string', default: 'country', enum: LOCATION_TYPES },
 })
 
 const LONGEST_NAME = 200
@@ -74,21 +80,25 @@ const readLocation = (name: string, given: unknown): NewLocation => {
   return { type: known, code: known === 'city' ? readCity(name, code) : code.trim().toUpperCase() }
 }
 
-/**
- * The places of a body, which is a list. One that cannot be read is refused: a zone that lost it would hold everywhere.
- */
-const readLocations = (items: unknown[] | null): NewLocation[] => {
-  if (!items) throw invalid('locations', 'The body must be a list of places.')
+/** Places of a zone. One that cannot be read is refused: a zone that lost it would hold everywhere. */
+const readLocations = (items: unknown[], name = ''): NewLocation[] => {
   if (items.length > MAX_LOCATIONS) throw invalid('locations', `${MAX_LOCATIONS} places are the most.`)
-  return items.map((item, index) => readLocation(`[${index}]`, item))
+  return items.map((item, index) => readLocation(`${name}[${index}]`, item))
+}
+
+const readLocationList = async (request: Request): Promise<NewLocation[]> => {
+  const items = await readGivenList(request)
+  if (!items) throw invalid('locations', 'The body must be a list of places.')
+  return readLocations(items)
 }
 
 /** How zones and their places are written. */
 export const zoneWrites = (services: Services, zoneOf: (c: Context) => Promise<ShippingZone>) => {
   const contextOf = (c: Context) => requestContext(c, services)
   const json = (c: Context, zone: ShippingZone) => zoneJson(zone, originOf(c.req, services))
-  const createZone = itemWrite(newZoneArgs, async (c, zone) => {
-    checkName(zone.name)
+  const createZone = itemWrite(newZoneArgs, async (c, { name, order, locations = [] }) => {
+    checkName(name)
+    const zone = { name, order, locations: readLocations(locations, 'locations') }
     return json(c, await writeOnce(c, contextOf(c), zone, (inside) => addZone(inside, zone)))
   })
   const editZone = itemWrite(zoneArgs, async (c, changes, id) => {
@@ -113,11 +123,7 @@ export const zoneWrites = (services: Services, zoneOf: (c: Context) => Promise<S
       requireKey(c, 'write', 'edit')
       const zone = await zoneOf(c)
       if (zone.id === REST_OF_THE_WORLD) throw notElsewhere('locations_invalid_zone')
-      const replaced = await replaceLocations(
-        contextOf(c),
-        zone.id,
-        readLocations(await readGivenList(c.req.raw)),
-      )
+      const replaced = await replaceLocations(contextOf(c), zone.id, await readLocationList(c.req.raw))
       if (!replaced) throw noSuchZone()
       const origin = originOf(c.req, services)
       const places = replaced.map((location) => locationJson(location, origin))

@@ -1,5 +1,5 @@
 import type { Context } from '#store/context.ts'
-import { addMethod, addZone, replaceLocations } from './write-zones.ts'
+import { addMethod, addZone } from './write-zones.ts'
 
 export interface NewZone {
   name: string
@@ -13,7 +13,6 @@ export const addShippingZone = async (
   context: Context,
   { name, country, method }: NewZone,
 ): Promise<void> => {
-  const { id } = await addZone(context, { name, order: 0 })
-  await replaceLocations(context, id, [{ code: country, type: 'country' }])
+  const { id } = await addZone(context, { name, order: 0, locations: [{ code: country, type: 'country' }] })
   await addMethod(context, id, method)
 }

@@ -32,13 +32,28 @@ export interface MethodChanges {
 const shippingChanged = (context: Context, zoneId: number): Promise<void> =>
   recordEvent(context, { type: 'shipping.changed', payload: { zone_id: zoneId } })
 
-export const addZone = (context: Context, zone: { name: string; order: number }): Promise<ShippingZone> =>
+const insertLocations = async (
+  { db }: Context,
+  zoneId: number,
+  locations: readonly NewLocation[],
+): Promise<void> => {
+  for (const { code, type } of locations) {
+    await db.insertInto('shipping_zone_locations').values({ zone_id: zoneId, code, type }).execute()
+  }
+}
+
+/** Adds a zone together with its places: without any it would hold everywhere until they are written. */
+export const addZone = (
+  context: Context,
+  { name, order, locations = [] }: { name: string; order: number; locations?: readonly NewLocation[] },
+): Promise<ShippingZone> =>
   inTransaction(context, async (inside) => {
     const added = await inside.db
       .insertInto('shipping_zones')
-      .values({ name: zone.name, zone_order: zone.order })
+      .values({ name, zone_order: order })
       .returningAll()
       .executeTakeFirstOrThrow()
+    await insertLocations(inside, added.id, locations)
     await shippingChanged(inside, added.id)
     return added
   })
@@ -94,9 +109,7 @@ export const replaceLocations = (
   inTransaction(context, async (inside) => {
     if (!(await findZoneById(inside, zoneId))) return null
     await inside.db.deleteFrom('shipping_zone_locations').where('zone_id', '=', zoneId).execute()
-    for (const { code, type } of locations) {
-      await inside.db.insertInto('shipping_zone_locations').values({ zone_id: zoneId, code, type }).execute()
-    }
+    await insertLocations(inside, zoneId, locations)
     await shippingChanged(inside, zoneId)
     return listLocations(inside, zoneId)
   })
