@@ -4,6 +4,7 @@ import { DecimalInput } from '#admin/shared/inputs/decimal-input.tsx'
 import { OWN_DIRECTION, TextThere } from '#admin/shared/second-language.tsx'
 import { SettingsDialog } from '#admin/shared/settings-dialog.tsx'
 import { changedSettings, changedThere, textsThere, toValues } from '../setting-values.ts'
+import { readCost, writeCost } from './cost-text.ts'
 import type { MethodSetting, ZoneMethod } from './zones.ts'
 
 const AMOUNTS = new Set(['min_amount'])
@@ -27,13 +28,17 @@ const SettingInput = ({ setting }: { setting: MethodSetting }) => {
     return <SelectInput source={id} label={label} choices={choices} />
   }
   if (AMOUNTS.has(id)) return <DecimalInput source={id} label={label} />
-  const isCost = id === 'cost' || id.includes('_cost')
+  if (id !== 'cost' && !id.includes('_cost')) {
+    return <TextInput source={id} label={label} helperText={false} slotProps={OWN_DIRECTION} />
+  }
   return (
     <TextInput
       source={id}
       label={label}
+      format={writeCost}
+      parse={readCost}
       helperText={id === 'cost' ? translate('settings.delivery.cost_help') : false}
-      slotProps={isCost ? { htmlInput: { dir: 'ltr' } } : OWN_DIRECTION}
+      slotProps={{ htmlInput: { dir: 'ltr' } }}
     />
   )
 }

@@ -15,7 +15,9 @@ import {
 } from '@mui/material'
 import { useState } from 'react'
 import { Confirm, useTranslate } from 'react-admin'
+import { useBoot } from '#admin/boot-context.tsx'
 import { Money } from '#admin/shared/fields/money-field.tsx'
+import { toPlainNumbers } from '#common/plain-numbers.ts'
 import { MethodDialog } from './method-dialog.tsx'
 import type { WholeZone, ZoneMethod } from './zones.ts'
 
@@ -29,13 +31,18 @@ export interface MethodVerbs {
   remove: (method: ZoneMethod) => Promise<boolean>
 }
 
-const isAmount = (value: string | undefined): value is string => /^\d+(\.\d+)?$/.test(value ?? '')
+/** An amount as the store reads it; null for a formula and for nothing. */
+const amountOf = (value: string | undefined, decimals: number): string | null => {
+  const amount = toPlainNumbers(value ?? '', decimals)
+  return /^\d+(\.\d+)?$/.test(amount) ? amount : null
+}
 
 const Cost = ({ method }: { method: ZoneMethod }) => {
   const translate = useTranslate()
+  const { decimals } = useBoot().currency
   const { cost, min_amount: least } = method.settings
   const kind = translate(`settings.delivery.kinds.${method.method_id}`, { _: method.method_id })
-  const amount = isAmount(cost?.value) ? cost.value : isAmount(least?.value) ? least.value : null
+  const amount = amountOf(cost?.value, decimals) ?? amountOf(least?.value, decimals)
   return (
     <>
       {kind}

@@ -215,10 +215,17 @@ test.describe('settings of the back office on a desktop, in English', () => {
     await expect(page).toHaveURL(/\/settings\/delivery\/\d+$/)
     await page.getByRole('button', { name: 'Add a way of delivery' }).click()
     await page.getByRole('menuitem', { name: 'Flat rate' }).click()
-    await page.getByRole('button', { name: /^Change / }).click()
-    await page.getByRole('dialog').getByLabel('Cost', { exact: true }).fill('90000')
-    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('90,000 Toman')).toBeVisible()
+    for (const [typed, shown] of [
+      ['50,000', '50,000 Toman'],
+      ['۶۰٬۰۰۰', '60,000 Toman'],
+      ['90000', '90,000 Toman'],
+    ] as const) {
+      await page.getByRole('button', { name: /^Change / }).click()
+      await page.getByRole('dialog').getByLabel('Cost', { exact: true }).fill(typed)
+      await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByText(shown)).toBeVisible()
+      await expect(page.getByRole('dialog')).toBeHidden()
+    }
     await page.reload()
     await expect(page.getByText('90,000 Toman')).toBeVisible()
     await expect(page.getByLabel('Name of the zone')).toHaveValue('Isfahan')

@@ -20,6 +20,30 @@ test.each([
   expect(evaluateCost(formula, values)).toBe(cost)
 })
 
+test.each([
+  ['50,000', 50_000],
+  ['1,250,000', 1_250_000],
+  ['1,234.5', 1234.5],
+  ['۵۰٬۰۰۰', 50_000],
+  ['۵۰,۰۰۰ + ۲۰۰۰ * [qty]', 56_000],
+  ['٢٫٥', 2.5],
+  ['5,5', 5.5],
+  ['0,500', 0.5],
+  ['1234,567', 1234.567],
+  ['[fee percent="2,5" min_fee="50,000"]', 50_000],
+])('%s of a currency without decimals is %d', (formula, cost) => {
+  expect(evaluateCost(formula, { quantity: 3, cost: 12_000, decimals: 0 })).toBe(cost)
+})
+
+test('a comma before three digits is a decimal point where a currency has as many decimals', () => {
+  expect(evaluateCost('1,234', { ...values, decimals: 3 })).toBe(1234)
+  expect(evaluateCost('۱٬۲۳۴', { ...values, decimals: 3 })).toBe(1_234_000)
+})
+
+test.each(['1,23,456', '1,234,5', '50٬'])('%s is no formula', (formula) => {
+  expect(evaluateCost(formula, values)).toBeNull()
+})
+
 test('a cost may have parts of the minor unit', () => {
   expect(evaluateCost('[cost] / 8', { quantity: 1, cost: 100, decimals: 0 })).toBe(12.5)
   expect(evaluateCost('7.495', values)).toBe(749.5)

@@ -1,4 +1,5 @@
 import { withoutNoise } from '#common/money.ts'
+import { toPlainNumbers } from '#common/plain-numbers.ts'
 
 export interface FormulaValues {
   /** pieces to be shipped */
@@ -73,19 +74,18 @@ const MAX_FORMULA = 500
 const LARGEST = 1e12
 
 /**
- * The cost of a shipping method as its owner wrote it: numbers in major units, `[qty]`, `[cost]`, `[fee …]` and
- * arithmetic.
+ * The cost of a shipping method as its owner wrote it: numbers in major units ({@link toPlainNumbers}),
+ * `[qty]`, `[cost]`, `[fee …]` and arithmetic.
  * @returns minor units or fractions of them, at least 0; null for an empty or unreadable formula
  */
 export const evaluateCost = (formula: string, values: FormulaValues): number | null => {
   if (formula.trim() === '' || formula.length > MAX_FORMULA) return null
   const unit = 10 ** values.decimals
   const cost = values.cost / unit
-  const plain = formula
+  const plain = toPlainNumbers(formula, values.decimals)
     .replace(FEE, (_, attributes: string) => `(${feeOf(attributes, cost).toFixed(8)})`)
     .replaceAll('[qty]', `(${values.quantity})`)
     .replaceAll('[cost]', `(${cost.toFixed(8)})`)
-    .replaceAll(',', '.')
     .trim()
   const tokens = tokenise(plain)
   const value = tokens && calculate(tokens)

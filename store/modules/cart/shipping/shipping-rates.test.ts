@@ -75,6 +75,11 @@ describe('free delivery', () => {
     expect(offered(free(requires), { freeByCoupon, discounted })).toBe(rates)
   })
 
+  test('the minimum may have a comma between thousands', () => {
+    const methods = free('min_amount', { min_amount: '1,800' })
+    expect([1799, 1800].map((discounted) => offered(methods, { discounted }))).toEqual([0, 1])
+  })
+
   test('the minimum may count before coupons', () => {
     expect(offered(free('min_amount'))).toBe(0)
     expect(offered(free('min_amount', { ignore_discounts: 'yes' }))).toBe(1)
