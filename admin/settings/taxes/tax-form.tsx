@@ -8,7 +8,7 @@ import {
   useGetList,
   useTranslate,
 } from 'react-admin'
-import { useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { useCountries } from '#admin/shared/address/use-countries.ts'
 import { BackTo } from '#admin/shared/back-to.tsx'
 import { DecimalInput, WholeNumberInput } from '#admin/shared/inputs/decimal-input.tsx'
@@ -23,6 +23,7 @@ const orNone = (code: string | null) => code ?? ''
 /** Where it holds; what is left empty is everywhere. */
 const Place = () => {
   const { data: countries = [] } = useCountries()
+  const { setValue } = useFormContext()
   const country: string = useWatch({ name: 'country' }) ?? ''
   const states = countries.find(({ code }) => code === country)?.states ?? []
   return (
@@ -32,6 +33,9 @@ const Place = () => {
         choices={countries}
         optionValue="code"
         parse={orNone}
+        onChange={(chosen: string | null) => {
+          if (orNone(chosen) !== country) setValue('state', '', { shouldDirty: true })
+        }}
         translateChoice={false}
         helperText="settings.taxes.everywhere"
       />
@@ -45,7 +49,7 @@ const Place = () => {
           helperText="settings.taxes.everywhere"
         />
       ) : (
-        <TextInput source="state" slotProps={{ htmlInput: { dir: 'ltr' } }} />
+        <TextInput source="state" parse={(code: string) => code} slotProps={{ htmlInput: { dir: 'ltr' } }} />
       )}
     </>
   )

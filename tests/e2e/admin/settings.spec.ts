@@ -196,6 +196,40 @@ test.describe('settings of the back office on a desktop, in English', () => {
     await expect(row.getByRole('cell', { name: 'Tehran', exact: true })).toBeVisible()
   })
 
+  test('a tax rate leaves its province with its country', async ({ page, origin }) => {
+    const ask = await askAsAdministrator(origin)
+    const { id } = await ask('POST', 'wc/v3/taxes', { name: 'Levy', rate: '3', country: 'IR', state: 'THR' })
+    const placeOf = async () => {
+      const { country, state } = await ask('GET', `wc/v3/taxes/${id}`)
+      return [country, state]
+    }
+    const save = async () => {
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(page).toHaveURL(/\/taxes$/)
+    }
+    await openOffice(page, origin, `/admin/taxes/${id}`)
+    await expect(page.getByLabel('Province')).toHaveValue('Tehran')
+    await page.getByLabel('Country').fill('Germany')
+    await page.getByRole('option', { name: 'Germany' }).click()
+    await save()
+    expect(await placeOf()).toEqual(['DE', ''])
+
+    await ask('PUT', `wc/v3/taxes/${id}`, { state: 'BE' })
+    await page.goto(`/admin/taxes/${id}`)
+    await expect(page.getByLabel('Province')).toHaveValue('BE')
+    await page.getByLabel('Province').fill('')
+    await save()
+    expect(await placeOf()).toEqual(['DE', ''])
+
+    await ask('PUT', `wc/v3/taxes/${id}`, { country: 'IR', state: 'THR' })
+    await page.goto(`/admin/taxes/${id}`)
+    await expect(page.getByLabel('Country')).toHaveValue('Iran')
+    await page.getByLabel('Country').fill('')
+    await page.getByLabel('Country').press('Tab')
+    await save()
+    expect(await placeOf()).toEqual(['', ''])
+  })
+
   test('a zone gets a province, a city and a way of delivery with a price', async ({ page, origin }) => {
     await openOffice(page, origin, '/admin/settings/delivery')
     await page.getByRole('link', { name: 'Add a zone' }).click()
