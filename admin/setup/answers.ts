@@ -6,6 +6,10 @@ export type Step = (typeof STEPS)[number]
 /** What somebody answered so far; the password is kept in memory alone. */
 export type Answers = Record<string, string>
 
+/** Ways of delivery and to pay of which one is chosen, by WooCommerce's names. */
+export const DELIVERIES: readonly string[] = ['flat_rate', 'free_shipping', 'local_pickup']
+export const PAYMENTS: readonly string[] = ['cod', 'bacs']
+
 /** The settings of the shop's look that were answered. */
 export const lookOf = ({ colour = '', logo = '' }: Answers) => ({
   custom_color: colour,

@@ -3,7 +3,7 @@ import { call } from '#admin/api/call.ts'
 import { startImport } from '#admin/import/product-import.ts'
 import { readNumber } from '#admin/shared/inputs/digits.ts'
 import type { LookSettingsJson } from '#store-api/contract/shop-look.ts'
-import { type Answers, lookOf, type Step } from './answers.ts'
+import { type Answers, DELIVERIES, lookOf, PAYMENTS, type Step } from './answers.ts'
 
 const post = <T>(path: string, body: object) => call<T>(path, { method: 'POST', body })
 
@@ -18,26 +18,69 @@ const saveLook = async (values: Record<string, unknown>): Promise<void> => {
   if (saved.json.changed) await post('ghab/v1/settings/publish', { revision: saved.json.revision })
 }
 
+const ZONES = 'wc/v3/shipping/zones'
+
+/** The zone that delivers to one whole country; zones of other places are left as their owner made them. */
+const findCountryZone = async (
+  zones: { id: number }[],
+  country: string,
+): Promise<{ id: number; code: string } | undefined> => {
+  const ofCountries: { id: number; code: string }[] = []
+  for (const { id } of zones) {
+    const { json } = await call<{ code: string; type: string }[]>(`${ZONES}/${id}/locations`)
+    const [place] = json
+    if (json.length === 1 && place?.type === 'country') ofCountries.push({ id, code: place.code })
+  }
+  return ofCountries.find(({ code }) => code === country) ?? ofCountries[0]
+}
+
+/** The zone of the country, in place of one of a country that was answered before; behind all zones where it is new. */
+const saveZone = async (country: string): Promise<number> => {
+  const { json: zones } = await call<{ id: number; order: number }[]>(ZONES)
+  const locations = [{ code: country, type: 'country' }]
+  const known = await findCountryZone(
+    zones.filter(({ id }) => id > 0),
+    country,
+  )
+  if (!known) {
+    const order = Math.max(0, ...zones.map((zone) => zone.order)) + 1
+    return (await post<{ id: number }>(ZONES, { name: country, order, locations })).json.id
+  }
+  if (known.code !== country) {
+    await call(`${ZONES}/${known.id}`, { method: 'PUT', body: { name: country } })
+    await call(`${ZONES}/${known.id}/locations`, { method: 'PUT', body: locations })
+  }
+  return known.id
+}
+
 interface Method {
   instance_id: number
   method_id: string
+  enabled: boolean
 }
 
-/** A method for the whole country, in place of one of the same kind that was chosen before. */
+/** A method for the whole country, in place of those of the guide that were chosen before. */
 const saveDelivery = async ({ delivery = 'flat_rate', cost = '', country = '' }: Answers): Promise<void> => {
-  const { json: zones } = await call<{ id: number; name: string }[]>('wc/v3/shipping/zones')
-  let zone = zones.find(({ id }) => id > 0)?.id
-  if (!zone) {
-    zone = (await post<{ id: number }>('wc/v3/shipping/zones', { name: country })).json.id
-    const locations = [{ code: country, type: 'country' }]
-    await call(`wc/v3/shipping/zones/${zone}/locations`, { method: 'PUT', body: locations })
-  }
-  const path = `wc/v3/shipping/zones/${zone}/methods`
+  const path = `${ZONES}/${await saveZone(country)}/methods`
   const { json: methods } = await call<Method[]>(path)
   const known = methods.find(({ method_id: id }) => id === delivery)
   const method = known ?? (await post<Method>(path, { method_id: delivery })).json
   const settings = delivery === 'free_shipping' ? {} : { settings: { cost: readNumber(cost) || '0' } }
   await call(`${path}/${method.instance_id}`, { method: 'PUT', body: { enabled: true, ...settings } })
+  const others = methods.filter(
+    ({ method_id: id, enabled }) => enabled && id !== delivery && DELIVERIES.includes(id),
+  )
+  for (const { instance_id: id } of others) {
+    await call(`${path}/${id}`, { method: 'PUT', body: { enabled: false } })
+  }
+}
+
+/** The way to pay that was chosen, in place of the others of the guide. */
+const savePayment = async ({ payment = 'cod' }: Answers): Promise<void> => {
+  const enable = (id: string, enabled: boolean) =>
+    call(`wc/v3/payment_gateways/${id}`, { method: 'PUT', body: { enabled } })
+  await enable(payment, true)
+  for (const id of PAYMENTS) if (id !== payment) await enable(id, false)
 }
 
 /** Of a file or another shop, which was looked through before; it goes on when the guide is left. */
@@ -79,8 +122,7 @@ const SAVES: Record<Step, (answers: Answers, token: string) => Promise<unknown>>
     saveLook({ store_address, phone_no, contact_email }),
   look: (answers) => saveLook(lookOf(answers)),
   delivery: saveDelivery,
-  payment: ({ payment = 'cod' }) =>
-    call(`wc/v3/payment_gateways/${payment}`, { method: 'PUT', body: { enabled: true } }),
+  payment: savePayment,
   product: saveProduct,
   done: async () => {},
 }

@@ -5,7 +5,7 @@ import { PreviewFrame } from '#admin/look/preview-frame.tsx'
 import { usePreview } from '#admin/look/use-preview.ts'
 import { useChecklist } from '#admin/overview/use-overview.ts'
 import { PicturePicker } from '#admin/shared/inputs/picture-picker.tsx'
-import { lookOf, type Step } from './answers.ts'
+import { DELIVERIES, lookOf, PAYMENTS, type Step } from './answers.ts'
 import { Input, type StepProps } from './input.tsx'
 import { Product } from './product-step.tsx'
 
@@ -63,12 +63,12 @@ const Look = (props: StepProps) => {
 
 const Delivery = (props: StepProps) => (
   <>
-    <Input {...props} name="delivery" choices={['flat_rate', 'free_shipping', 'local_pickup']} />
+    <Input {...props} name="delivery" choices={DELIVERIES} />
     {props.answers.delivery !== 'free_shipping' && <Input {...props} name="cost" numeric optional />}
   </>
 )
 
-const Payment = (props: StepProps) => <Input {...props} name="payment" choices={['cod', 'bacs']} />
+const Payment = (props: StepProps) => <Input {...props} name="payment" choices={PAYMENTS} />
 
 const Done = () => {
   const translate = useTranslate()
