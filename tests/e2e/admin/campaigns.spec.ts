@@ -83,10 +83,11 @@ test.describe('messages to customers on a desktop, in English', () => {
     await openOffice(page, origin, '/admin/campaigns/create')
     await page.getByLabel('Title').first().fill('حراج')
     await page.getByLabel('Text').first().fill('سلام {name}')
-    await page.getByRole('button', { name: 'English', exact: true }).click()
+    const languages = page.getByRole('group', { name: 'Language' })
+    await languages.getByRole('button', { name: 'English' }).click()
     await page.getByLabel('Title').last().fill('Sale')
     await page.getByLabel('Text').last().fill('Hello {first_name}')
-    await page.getByRole('button', { name: 'Persian', exact: true }).click()
+    await languages.getByRole('button', { name: 'Persian' }).click()
     const send = async () => {
       await page.getByRole('button', { name: 'Send' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
