@@ -2,12 +2,13 @@ import type { KyselyPlugin } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
 import { placed } from '#tests/support/checkout.ts'
+import { customerRow } from '#tests/support/people/customers.ts'
 import { fakeZarinpal } from '#tests/support/receivers/fake-zarinpal.ts'
 import { smallShop } from '#tests/support/shops/small-shop.ts'
 import { createTestStore, openTestStore, type TestStore } from '#tests/support/test-store.ts'
 import { type Context, SYSTEM } from '../context.ts'
 import { requestCode } from '../modules/customers/customers.ts'
-import type { Message } from '../modules/notifications/notifications.ts'
+import { type Message, scheduleCampaign } from '../modules/notifications/notifications.ts'
 import { LANES } from './lanes.ts'
 import { addJobs, LEASE } from './queue.ts'
 
@@ -81,6 +82,26 @@ test('a mail server that hangs delays no SMS, and a mail no mail', async () => {
   release()
   await jobs.stop()
   expect(new Set(begun).size).toBe(2)
+})
+
+test('a code goes out first, then news of an order, and a message to many last, whatever was queued first', async () => {
+  const begun: string[] = []
+  const sms = async ({ key }: Message) => void begun.push(key)
+  await open({ transports: { sms } })
+  const many = Array.from({ length: 120 }, (_, at) =>
+    customerRow({ id: 100 + at, mobile: `0913${at + 1_000_000}` }),
+  )
+  await store.db.insertInto('customers').values(many).execute()
+  const words = { kind: 'offer', code: '', title: 'Sale', text: 'Today', translation: null } as const
+  await scheduleCampaign(context, { ...words, channel: 'sms', segment: {}, sendAt: now })
+  now += 1
+  await placed(store, [{ product_id: 1 }])
+  now += 1
+  await requestCode(context, { purpose: 'sign-in', contact: '09123456789' }, 2 * MINUTE)
+  await store.runJobs()
+  const kinds = begun.map((key) => key.split(':')[0])
+  expect(kinds.slice(0, LANES.sms.limit).sort()).toEqual(['campaign', 'campaign', 'code', 'order'])
+  expect(kinds).toHaveLength(122)
 })
 
 test('a lane begins no more at once than its limit', async () => {

@@ -19,6 +19,8 @@ export interface NewJob {
   kind: string
   /** `reactions` if nothing is said */
   lane?: LaneName
+  /** of the due jobs of a lane the lowest is done first; 1 if nothing is said */
+  rank?: (typeof RANKS)[number]
   payload: Record<string, unknown>
   /** the same work is queued once */
   key: string
@@ -35,6 +37,7 @@ const MAX_FAILURES = 8
 const MAX_LOST_LEASES = 16
 const DELAYS = { first: 5 * SECOND, longest: 3600 * SECOND }
 const KEEP_DONE = 7 * DAY
+const RANKS = [0, 1, 2] as const
 
 /** Queues work, each key once. */
 export const addJobs = async (context: Context, jobs: NewJob[]): Promise<void> => {
@@ -43,9 +46,10 @@ export const addJobs = async (context: Context, jobs: NewJob[]): Promise<void> =
     await context.db
       .insertInto('jobs')
       .values(
-        some.map(({ kind, lane = 'reactions', payload, key, runAt = now }) => ({
+        some.map(({ kind, lane = 'reactions', rank = 1, payload, key, runAt = now }) => ({
           kind,
           lane,
+          rank,
           payload: JSON.stringify(payload),
           dedupe_key: key,
           status: 'queued',
@@ -78,6 +82,9 @@ const findDue = (context: Context, lane: LaneName) =>
   selectDue(context)
     .select(['id', 'kind', 'payload', 'attempts', 'failures'])
     .where('lane', '=', lane)
+    // all of them, so that the index gives what is due in its order, and nothing is sorted
+    .where('rank', 'in', RANKS)
+    .orderBy('rank')
     .orderBy('run_at')
     .orderBy('id')
     .limit(1)

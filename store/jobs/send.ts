@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { type QueuedMessage, SENDING } from '../modules/notifications/notifications.ts'
+import { messageRank, type QueuedMessage, SENDING } from '../modules/notifications/notifications.ts'
 import { addJobs } from './queue.ts'
 import type { LaneName } from './tables.ts'
 
@@ -21,6 +21,7 @@ export const createSend =
         queued.map(({ key, channel }) => ({
           kind: 'send-message',
           lane: channel,
+          rank: messageRank(key),
           payload: { key },
           key: `${SENDING}${key}`,
         })),

@@ -19,6 +19,8 @@ export interface JobsTable {
   kind: string
   lane: Generated<LaneName>
   payload: string
+  /** of the due jobs of a lane the lowest is done first */
+  rank: Generated<number>
   dedupe_key: string
   /** queued, done, dead */
   status: string

@@ -22,6 +22,7 @@ export {
 } from './customer-notifications.ts'
 export { encryptOldNotifications } from './encrypt-old-secrets.ts'
 export { type Connect, createMailTransport, readSender } from './mail-transport.ts'
+export { messageRank } from './message-rank.ts'
 export { dropOldMessages, forgetRecipient } from './old-messages.ts'
 export { queueOrderCode } from './order-code-messages.ts'
 export { queueOrderMessages, queueRequestedMail } from './order-messages.ts'

@@ -9,7 +9,7 @@ interface Texts {
   html: string
 }
 
-const isSecret = (key: string): boolean => SECRET_MESSAGES.some((start) => key.startsWith(start))
+export const isSecret = (key: string): boolean => SECRET_MESSAGES.some((start) => key.startsWith(start))
 
 /** As a message lies in the outbox: what signs somebody in is encrypted. */
 export const sealTexts = (cipher: Cipher, key: string, { text, html }: Texts): Texts =>
