@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SYSTEM } from '#store/context.ts'
 import { type Database, openDatabase } from '#store/database/connection.ts'
+import { LANES } from '#store/jobs/lanes.ts'
 import { addJobs, claimJob, retryJob } from '#store/jobs/queue.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'vitrin-jobs-tool-'))
@@ -14,7 +15,10 @@ beforeAll(async () => {
   db = await openDatabase(join(dataDir, 'vitrin.db'))
   const context = { db, clock: () => 0, actor: SYSTEM }
   await addJobs(context, [{ kind: 'send-message', lane: 'mail', payload: { key: 'a' }, key: 'a' }])
-  await db.updateTable('jobs').set({ attempts: 7, failures: 7 }).execute()
+  await db
+    .updateTable('jobs')
+    .set({ failures: LANES.mail.tries - 1 })
+    .execute()
   const job = await claimJob(context, 'mail')
   if (job) await retryJob(context, job, new Error('mailbox full'))
 })

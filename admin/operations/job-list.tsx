@@ -1,5 +1,5 @@
 import { Button, Typography } from '@mui/material'
-import { type RaRecord, useTranslate } from 'react-admin'
+import { type RaRecord, useListContext, useTranslate } from 'react-admin'
 import { call } from '#admin/api/call.ts'
 import { CardList, ListedCard } from '#admin/shared/card-list.tsx'
 import { Moment } from '#admin/shared/fields/date-field.tsx'
@@ -39,6 +39,24 @@ const JobCard = ({ job }: { job: RaRecord }) => {
   )
 }
 
+/** For after a mail server was away: all that was given up at once. */
+const RetryAll = () => {
+  const translate = useTranslate()
+  const { filterValues, total = 0 } = useListContext()
+  const [isBusy, act] = useAct()
+  if (!CAN.retry.has(filterValues.state) || total < 2) return null
+  return (
+    <Button
+      disabled={isBusy}
+      variant="outlined"
+      onClick={() => act(() => call('ghab/v1/jobs/retry', { method: 'POST' }))}
+      sx={{ minHeight: 44, marginBlockStart: 1.5, alignSelf: 'flex-start' }}
+    >
+      {translate('operations.retry_all')}
+    </Button>
+  )
+}
+
 /** What the shop does behind the scenes: mails, banks, webhooks. */
 const JobList = () => (
   <CardList
@@ -47,6 +65,7 @@ const JobList = () => (
     card={(job) => <JobCard key={job.id} job={job} />}
   >
     <StateTabs name="state" states={STATES} texts="operations.states" />
+    <RetryAll />
   </CardList>
 )
 

@@ -125,6 +125,7 @@ export const createHandlers = (
           queueNext: (within, after) => addJobs(within, [campaignJob(Number(payload.id), after)]),
         }),
       ),
-    'send-message': ({ payload }, signal) => sendMessage(context, outbox, String(payload.key), signal),
+    'send-message': ({ payload: { key, expiresAt = Number.POSITIVE_INFINITY } }, signal) =>
+      sendMessage(context, outbox, { key: String(key), expiresAt: Number(expiresAt) }, signal),
   }
 }

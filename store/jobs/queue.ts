@@ -4,12 +4,13 @@ import { chunksOf } from '../database/chunks.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { JobCount } from '../services.ts'
 import { tellGivenUp } from './given-up.ts'
-import { LANE_NAMES } from './lanes.ts'
+import { LANE_NAMES, LANES } from './lanes.ts'
 import type { LaneName } from './tables.ts'
 
 export interface Job {
   id: number
   kind: string
+  lane: LaneName
   payload: Record<string, unknown>
   attempts: number
   failures: number
@@ -32,8 +33,7 @@ const SECOND = 1000
 const DAY = 86_400_000
 /** Longer than the time-out of any lane; a process that died lets go of its jobs after it. */
 export const LEASE = 60 * SECOND
-const MAX_FAILURES = 8
-/** More than failures, as a process may be killed for other reasons than its job. */
+/** More than failures of most lanes, as a process may be killed for other reasons than its job. */
 const MAX_LOST_LEASES = 16
 const DELAYS = { first: 5 * SECOND, longest: 3600 * SECOND }
 const KEEP_DONE = 7 * DAY
@@ -80,7 +80,7 @@ export const lanesWithDueJobs = async (context: Context): Promise<LaneName[]> =>
 
 const findDue = (context: Context, lane: LaneName) =>
   selectDue(context)
-    .select(['id', 'kind', 'payload', 'attempts', 'failures'])
+    .select(['id', 'kind', 'lane', 'payload', 'attempts', 'failures'])
     .where('lane', '=', lane)
     // all of them, so that the index gives what is due in its order, and nothing is sorted
     .where('rank', 'in', RANKS)
@@ -138,16 +138,21 @@ export const finishJob = async (context: Context, job: Job): Promise<void> => {
 }
 
 /** Whether a job that fails now is among the dead. */
-const isLastTry = ({ failures }: Pick<Job, 'failures'>): boolean => failures + 1 >= MAX_FAILURES
+const isLastTry = ({ lane, failures }: Pick<Job, 'lane' | 'failures'>): boolean =>
+  failures + 1 >= LANES[lane].tries
 
-/** Tries again later, twice as late each time; after the last try the job is among the dead, for a person to see. */
-export const retryJob = (context: Context, job: Job, error: unknown): Promise<void> =>
+/**
+ * Tries again later, twice as late each time; after the last try the job is among the dead, for a person to see.
+ * @param isFinal whether it would fail each time
+ */
+export const retryJob = (context: Context, job: Job, error: unknown, isFinal = false): Promise<void> =>
   inTransaction(context, async (inside) => {
+    const isDead = isFinal || isLastTry(job)
     const failures = job.failures + 1
     const { numUpdatedRows } = await inside.db
       .updateTable('jobs')
       .set({
-        status: isLastTry(job) ? 'dead' : 'queued',
+        status: isDead ? 'dead' : 'queued',
         failures,
         run_at: inside.clock() + backoffDelay(failures, DELAYS),
         leased_until: null,
@@ -156,7 +161,7 @@ export const retryJob = (context: Context, job: Job, error: unknown): Promise<vo
       .where('id', '=', job.id)
       .where('attempts', '=', job.attempts)
       .executeTakeFirst()
-    if (isLastTry(job) && numUpdatedRows === 1n) await tellGivenUp(inside, job)
+    if (isDead && numUpdatedRows === 1n) await tellGivenUp(inside, job)
   })
 
 /** How many jobs are not done, by lane and state. */
@@ -202,9 +207,10 @@ export const listDeadJobs = async (context: Context): Promise<DeadJob[]> => {
     .where('status', '=', 'dead')
     .orderBy('id')
     .execute()
-  return rows.map(({ id, kind, payload, attempts, failures, last_error, created_at }) => ({
+  return rows.map(({ id, kind, lane, payload, attempts, failures, last_error, created_at }) => ({
     id,
     kind,
+    lane,
     payload: JSON.parse(payload) as Record<string, unknown>,
     attempts,
     failures,

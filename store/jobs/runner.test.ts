@@ -10,6 +10,7 @@ import { createTestStore, openTestStore, type TestStore } from '#tests/support/t
 import { type Context, SYSTEM } from '../context.ts'
 import { requestCode, requestPasswordReset, requestSignUp } from '../modules/customers/customers.ts'
 import { createMailTransport, type Message } from '../modules/notifications/notifications.ts'
+import { LANES } from './lanes.ts'
 import { addJobs, claimJob, finishJob, listDeadJobs, retryJob, reviveJobs } from './queue.ts'
 
 const MINUTE = 60_000
@@ -38,6 +39,15 @@ beforeEach(async () => {
 const jobs = () => store.db.selectFrom('jobs').selectAll().orderBy('id').execute()
 const outbox = () => store.db.selectFrom('outbox_messages').selectAll().orderBy('id').execute()
 
+/** Lets mails fail until all of them are given up. */
+const giveUpMails = async () => {
+  failing = true
+  for (let tries = 0; tries < LANES.mail.tries; tries++) {
+    await store.runJobs()
+    now += 120 * MINUTE
+  }
+}
+
 test('mails go out once each, also when several runners meet', async () => {
   await placed(store, [{ product_id: 1 }])
   await Promise.all([store.runJobs(), store.runJobs(), store.runJobs()])
@@ -59,22 +69,57 @@ test('a transport that fails is tried again later and later, and not for ever', 
     ['queued', 1, 'Error: mailbox full'],
   ])
   expect(waiting.every(({ run_at }) => run_at > now)).toBe(true)
-  for (let tries = 0; tries < 12; tries++) {
-    now += 120 * MINUTE
-    await store.runJobs()
-  }
+  now += 120 * MINUTE
+  await giveUpMails()
   const dead = (await jobs()).filter(({ status }) => status === 'dead')
-  expect(dead.map(({ attempts }) => attempts)).toEqual([8, 8])
+  const { tries } = LANES.mail
+  expect(dead.map(({ attempts }) => attempts)).toEqual([tries, tries])
   expect(sent).toEqual([])
+})
+
+test('mails go out after their server was away for three hours', async () => {
+  await placed(store, [{ product_id: 1 }])
+  failing = true
+  for (const end = now + 180 * MINUTE; now < end; now += 5 * MINUTE) await store.runJobs()
+  expect(await listDeadJobs(context)).toEqual([])
+  failing = false
+  now += 60 * MINUTE
+  await store.runJobs()
+  expect(sent).toHaveLength(2)
+})
+
+test('a code that expired while its server was away is not sent', async () => {
+  await requestCode(context, { purpose: 'new-contact', contact: 'mina@shop.test' }, 2 * MINUTE)
+  failing = true
+  await store.runJobs()
+  failing = false
+  now += 6 * MINUTE
+  await store.runJobs()
+  expect(sent).toEqual([])
+  expect(await outbox()).toMatchObject([{ status: 'expired' }])
+  expect(new Set((await jobs()).map(({ status }) => status))).toEqual(new Set(['done']))
+})
+
+test('a mail to nobody that its server knows is given up at once', async () => {
+  const server = await startMailServer(['mina@example.com'])
+  const sender = async () => ({ name: 'Shop', address: 'shop@shop.test' })
+  const refusing = await openTestStore({
+    db: store.db,
+    dataDir: store.dataDir,
+    clock: () => now,
+    outside: { noted: () => {}, transports: { mail: createMailTransport(server.url, sender) } },
+  })
+  await placed(refusing, [{ product_id: 1 }])
+  await refusing.runJobs()
+  server.stop()
+  expect(await listDeadJobs(context)).toMatchObject([
+    { kind: 'send-message', attempts: 1, error: expect.stringContaining('550 5.1.1') },
+  ])
 })
 
 test('what was given up is listed with its reason, and done when somebody says so', async () => {
   await placed(store, [{ product_id: 1 }])
-  failing = true
-  for (let tries = 0; tries < 12; tries++) {
-    await store.runJobs()
-    now += 120 * MINUTE
-  }
+  await giveUpMails()
   const dead = await listDeadJobs(context)
   expect(dead.map(({ kind, error }) => [kind, error])).toEqual([
     ['send-message', 'Error: mailbox full'],
@@ -279,11 +324,7 @@ test('with an account go the messages to it that were given up; what is still tr
   const mina = { id: 7, email: 'mina@example.com', password_hash: PASSWORD_HASH }
   await store.db.insertInto('customers').values(customerRow(mina)).execute()
   await placed(store, [{ product_id: 1 }])
-  failing = true
-  for (let tries = 0; tries < 12; tries++) {
-    await store.runJobs()
-    now += 120 * MINUTE
-  }
+  await giveUpMails()
   await placed(store, [{ product_id: 1 }])
   await store.runJobs()
   const waiting = async () =>

@@ -1,6 +1,7 @@
 import { withTimeout } from '#common/with-timeout.ts'
 import { type Context, SYSTEM } from '../context.ts'
 import { catchUp } from '../events/follow-events.ts'
+import { isRefusedForGood } from '../modules/notifications/notifications.ts'
 import type { ScheduledTask, Services, Shutdown } from '../services.ts'
 import { followNewEvents } from './follow-events.ts'
 import { createHandlers, type Outward } from './handlers.ts'
@@ -61,7 +62,7 @@ export const createRunner = (services: Services, outward: Outward) => {
       if (aborted?.aborted) return
       const error = redactError(thrown)
       log.warn({ err: error, job: job.id, kind: job.kind, attempts: job.attempts }, 'job failed')
-      await retryJob(context, job, error)
+      await retryJob(context, job, error, isRefusedForGood(thrown))
     }
   }
 

@@ -18,12 +18,12 @@ export const createSend =
       const queued = await queue(inside)
       await addJobs(
         inside,
-        queued.map(({ key, channel }) => ({
+        queued.map(({ channel, ...message }) => ({
           kind: 'send-message',
           lane: channel,
-          rank: messageRank(key),
-          payload: { key },
-          key: `${SENDING}${key}`,
+          rank: messageRank(message.key),
+          payload: message,
+          key: `${SENDING}${message.key}`,
         })),
       )
       return queued

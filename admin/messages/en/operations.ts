@@ -3,6 +3,7 @@ export const operations = {
   states: { failed: 'Given up', waiting: 'Waiting', running: 'Running', done: 'Done' },
   tried: 'Tried %{count} times, %{lane}',
   retry: 'Try again',
+  retry_all: 'Try all again',
   give_up: 'Give up',
   none: 'There are no jobs in this state.',
   backups: {

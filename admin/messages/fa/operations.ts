@@ -6,6 +6,7 @@ export const operations: SameKeys<typeof en> = {
   states: { failed: 'رهاشده', waiting: 'در انتظار', running: 'در حال انجام', done: 'انجام‌شده' },
   tried: '%{count} بار تلاش شد، %{lane}',
   retry: 'تلاش دوباره',
+  retry_all: 'تلاش دوبارهٔ همه',
   give_up: 'رها کردن',
   none: 'کاری با این وضعیت نیست.',
   backups: {

@@ -125,16 +125,16 @@ export const queueCode = (
     if (!made) return []
     const settings = await readSettings(inside)
     const { locale, site_name } = settings
-    const { purpose, contact: recipient, code } = made
-    const key = `code:${eventId}`
+    const { purpose, contact: recipient, code, expiresAt } = made
+    const to = { recipient, expiresAt, key: `code:${eventId}` }
     if (recipient.includes('@')) {
       const words = CODE_MAILS[purpose === 'identity' ? 'identity' : 'new-contact'][locale](site_name)
       const mail = codeMail(words, code, presentShop(settings))
-      return queueMessages(inside, [{ channel: 'mail', recipient, key, ...mail }], outbox)
+      return queueMessages(inside, [{ channel: 'mail', ...to, ...mail }], outbox)
     }
     const said = await textOf(inside, `code.${purpose}`, locale, { shop: site_name, code })
     const text = codeMessage(said?.sms ?? code, origin, code)
-    return queueMessages(inside, [{ channel: 'sms', recipient, subject: '', text, html: '', key }], outbox)
+    return queueMessages(inside, [{ channel: 'sms', ...to, subject: '', text, html: '' }], outbox)
   })
 
 /**
@@ -149,7 +149,7 @@ export const queuePasswordReset = (
   inTransaction(context, async (inside) => {
     const made = await makeReset(inside, customerId)
     if (!made) return []
-    const { email, token } = made
+    const { email: recipient, token, expiresAt } = made
     const shop = presentShop(await readSettings(inside))
     const { button, ignore, ...message } = RESET[shop.locale]
     const href = `${origin}/reset-password?token=${token}`
@@ -159,7 +159,7 @@ export const queuePasswordReset = (
     const key = `password-reset:${eventId}`
     return queueMessages(
       inside,
-      [{ channel: 'mail', recipient: email, subject: message.subject, text, html, key }],
+      [{ channel: 'mail', recipient, subject: message.subject, text, html, key, expiresAt }],
       outbox,
     )
   })
@@ -185,5 +185,10 @@ export const queueInvitation = (
     const text = [words.headline, words.body, `${button}: ${href}`, ignore, shop.shop].join('\n\n')
     const html = frameMail({ ...words, subject, ...shop, link: { label: button, href } }, mailRow(ignore))
     const key = `invitation:${eventId}`
-    return queueMessages(inside, [{ channel: 'mail', recipient, subject, text, html, key }], outbox)
+    const expiry = 'expiresAt' in made ? { expiresAt: made.expiresAt } : {}
+    return queueMessages(
+      inside,
+      [{ channel: 'mail', recipient, subject, text, html, key, ...expiry }],
+      outbox,
+    )
   })

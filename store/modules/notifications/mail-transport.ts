@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import { createTransport } from 'nodemailer'
 import type { Context } from '#store/context.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
-import type { Transport } from './outbox.ts'
+import { refusedForGood, type Transport } from './outbox.ts'
 
 /** Shorter together than a job's lease, so that a slow server never gets a mail twice. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
@@ -45,6 +45,21 @@ const socketBy =
     )
   }
 
+/** An error as nodemailer makes it. */
+interface SmtpError extends Error {
+  /** what the server was told */
+  command?: string
+  /** how it answered */
+  responseCode?: number
+}
+
+/**
+ * Whether a server says that there is no such mailbox, which it says each time. A refusal by its policy (5.7, RFC 3463), as of
+ * a shop that has not signed in, ends when its settings are put right.
+ */
+const isUnknownReceiver = ({ command, responseCode, message }: SmtpError): boolean =>
+  command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500 && !/ 5\.7\./.test(message)
+
 /**
  * Mail over SMTP.
  * @param url `smtp://user:password@host:587` or `smtps://…`
@@ -72,6 +87,10 @@ export const createMailTransport = (
       : {}
     // as one address: a text would be read as a list of them
     const to = { name: '', address: recipient }
-    await transport.sendMail({ from, to, subject, text, html, messageId, headers, signal })
+    await transport
+      .sendMail({ from, to, subject, text, html, messageId, headers, signal })
+      .catch((error: SmtpError) => {
+        throw isUnknownReceiver(error) ? refusedForGood(error) : error
+      })
   }
 }

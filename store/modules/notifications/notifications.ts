@@ -28,6 +28,7 @@ export { queueOrderCode } from './order-code-messages.ts'
 export { queueOrderMessages, queueRequestedMail } from './order-messages.ts'
 export { summarise } from './order-summary.ts'
 export {
+  isRefusedForGood,
   listOutbox,
   type Message,
   type OutboxDeps,

@@ -45,8 +45,9 @@ export const queueOrderCode = (
     const settings = await readSettings(inside)
     const { locale, site_name } = settings
     const number = createWriter(settings).digits(String(made.id))
-    const to = { recipient: made.recipient, key: `order-code:${eventId}` }
-    const message: Message = made.recipient.includes('@')
+    const { recipient, expiresAt } = made
+    const to = { recipient, expiresAt, key: `order-code:${eventId}` }
+    const message: Message = recipient.includes('@')
       ? {
           ...to,
           channel: 'mail',

@@ -15,7 +15,15 @@ export interface Message {
   stop_url?: string
   /** one message per key, even if its event is handled more than once */
   key: string
+  /** epoch ms from which its code or link is good no more, so that it is not sent; never if nothing is said */
+  expiresAt?: number
 }
+
+/** Marks what a transport throws as a refusal that it would meet each time. */
+export const refusedForGood = (error: Error): Error => Object.assign(error, { isRefusedForGood: true })
+
+export const isRefusedForGood = (thrown: unknown): boolean =>
+  thrown instanceof Error && 'isRefusedForGood' in thrown
 
 /** Sends a message; throws when it could not. Once the signal is aborted, it closes its connection. */
 export interface Transport {
@@ -35,7 +43,7 @@ export interface OutboxDeps {
 export const SENDING = 'send:'
 
 /** A message of the outbox that is to be sent. */
-export type QueuedMessage = Pick<Message, 'key' | 'channel'>
+export type QueuedMessage = Pick<Message, 'key' | 'channel' | 'expiresAt'>
 
 const readyChannels = async (context: Context, transports: Transports): Promise<Set<string>> => {
   const ready = new Set<string>()
@@ -56,7 +64,7 @@ export const queueMessages = async (
 ): Promise<QueuedMessage[]> => {
   if (messages.length === 0) return []
   const ready = await readyChannels(context, transports)
-  const rows = messages.map(({ key, ...message }) => ({
+  const rows = messages.map(({ key, expiresAt: _, ...message }) => ({
     stop_url: '',
     ...message,
     ...sealTexts(cipher, key, message),
@@ -72,17 +80,27 @@ export const queueMessages = async (
       .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
       .execute(),
   )
-  return messages.filter(({ channel }) => ready.has(channel)).map(({ key, channel }) => ({ key, channel }))
+  return messages
+    .filter(({ channel }) => ready.has(channel))
+    .map(({ key, channel, expiresAt }) => ({ key, channel, ...(expiresAt !== undefined && { expiresAt }) }))
+}
+
+const settle = async (
+  { db }: Context,
+  id: number,
+  outcome: { status: 'sent' | 'kept' | 'expired'; sent_at?: number },
+): Promise<void> => {
+  await db.updateTable('outbox_messages').set(outcome).where('id', '=', id).execute()
 }
 
 /**
- * Hands a queued message to its transport; one that was sent is not sent again. One that is aborted stays queued:
- * whether its receiver has taken it is not known.
+ * Hands a queued message to its transport; one that was sent is not sent again, and one that expired not at all. One that
+ * is aborted stays queued: whether its receiver has taken it is not known.
  */
 export const sendMessage = async (
   context: Context,
   { transports, cipher }: OutboxDeps,
-  key: string,
+  { key, expiresAt }: Required<Pick<Message, 'key' | 'expiresAt'>>,
   signal: AbortSignal,
 ): Promise<void> => {
   const row = await context.db
@@ -92,14 +110,11 @@ export const sendMessage = async (
     .where('status', '=', 'queued')
     .executeTakeFirst()
   if (!row) return
+  if (expiresAt <= context.clock()) return settle(context, row.id, { status: 'expired' })
   const { [row.channel]: given } = transports
   const transport = (await readyChannels(context, transports)).has(row.channel) ? given : undefined
   await transport?.({ ...row, ...openTexts(cipher, key, row), key }, signal)
-  await context.db
-    .updateTable('outbox_messages')
-    .set(transport ? { status: 'sent', sent_at: context.clock() } : { status: 'kept' })
-    .where('id', '=', row.id)
-    .execute()
+  await settle(context, row.id, transport ? { status: 'sent', sent_at: context.clock() } : { status: 'kept' })
 }
 
 export interface OutboxMessage extends Message {

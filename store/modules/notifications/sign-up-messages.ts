@@ -57,9 +57,9 @@ export const queueSignUp = (
     if (!made) return []
     const shop = presentShop(await readSettings(inside))
     const toThem = { channel: 'mail' as const, recipient: made.email, key: `sign-up:${eventId}` }
-    if (made.code) {
+    if (made.code !== null) {
       const mail = codeMail(CODE[shop.locale](shop.shop), made.code, shop)
-      return queueMessages(inside, [{ ...toThem, ...mail }], outbox)
+      return queueMessages(inside, [{ ...toThem, ...mail, expiresAt: made.expiresAt }], outbox)
     }
     const { signIn, reset, ignore, ...message } = KNOWN[shop.locale](shop.shop)
     const link = { label: signIn, href: `${origin}/signin?method=password` }

@@ -190,6 +190,24 @@ test.describe('backups', () => {
   })
 })
 
+test('jobs that were given up are tried again, all at once', async ({ page }) => {
+  const ask = await askAsAdministrator(server.origin)
+  const later = new Date(Date.now() + 86_400_000).toISOString().slice(0, 19)
+  for (const title of ['One', 'Two']) {
+    await ask('POST', 'ghab/v1/campaigns', { channel: 'inbox', title, text: 'Tomorrow', send_at_gmt: later })
+  }
+  const planned = async (): Promise<{ id: number; kind: string }[]> =>
+    (await ask('GET', 'ghab/v1/jobs?state=waiting')).filter(
+      ({ kind }: { kind: string }) => kind === 'campaign',
+    )
+  await expect.poll(async () => (await planned()).length).toBe(2)
+  for (const { id } of await planned()) await ask('POST', `ghab/v1/jobs/${id}/give-up`)
+  await open(page, '/admin/jobs')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: operations.retry_all }).click()
+  await expect(page.getByText(operations.none)).toBeVisible()
+})
+
 test('the shop says how it is, and a setting is found by its name', async ({ page }) => {
   await page.setViewportSize(DESKTOP)
   await open(page, '/admin/health')

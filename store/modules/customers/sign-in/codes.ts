@@ -78,22 +78,23 @@ export const requestCode = (
 export const makeCode = async (
   context: Context,
   request: string,
-): Promise<(CodeSubject & { code: string }) | null> => {
-  const subject = await context.db
+): Promise<(CodeSubject & { code: string; expiresAt: number }) | null> => {
+  const row = await context.db
     .selectFrom('one_time_codes')
-    .select(['purpose', 'contact'])
+    .select(['purpose', 'contact', 'expires_at'])
     .where('id', '=', request)
     .where('code_hash', '=', '')
     .where('expires_at', '>', context.clock())
     .executeTakeFirst()
-  if (!subject) return null
+  if (!row) return null
+  const { expires_at: expiresAt, ...subject } = row
   const code = createCode()
   await context.db
     .updateTable('one_time_codes')
     .set({ code_hash: hashCode(nameOf(subject), code) })
     .where('id', '=', request)
     .execute()
-  return { ...subject, code }
+  return { ...subject, code, expiresAt }
 }
 
 /** Whether there is a code of this kind to be entered. */

@@ -27,15 +27,20 @@ export const requestPasswordReset = (context: Context, email: string): Promise<v
     await recordEvent(inside, { type: 'customer.reset-requested', payload: { id } })
   })
 
+interface MadeLink {
+  email: string
+  token: string
+  /** epoch ms */
+  expiresAt: number
+}
+
 /**
  * The token of a link that sets a new password within the hour, and the e-mail address that it is mailed to.
  * @param customerId 0 if the address has no account
  * @returns null for a customer without an e-mail address, or who is gone
  */
-export const makeReset = (
-  context: Context,
-  customerId: number,
-): Promise<{ email: string; token: string } | null> => makeLink(context, customerId, LIFETIME)
+export const makeReset = (context: Context, customerId: number): Promise<MadeLink | null> =>
+  makeLink(context, customerId, LIFETIME)
 
 /**
  * Where somebody is invited who works for the shop since a moment ago, with the token of a link to choose a password by, good
@@ -45,7 +50,7 @@ export const makeReset = (
 export const makeInvitation = async (
   context: Context,
   customerId: number,
-): Promise<{ email: string; token: string } | null> => {
+): Promise<MadeLink | { email: string; token: '' } | null> => {
   const row = await context.db
     .selectFrom('customers')
     .select(['email', 'password_hash', 'role'])
@@ -56,11 +61,7 @@ export const makeInvitation = async (
   return makeLink(context, customerId, INVITATION_LIFETIME)
 }
 
-const makeLink = async (
-  context: Context,
-  customerId: number,
-  lifetime: number,
-): Promise<{ email: string; token: string } | null> => {
+const makeLink = async (context: Context, customerId: number, lifetime: number): Promise<MadeLink | null> => {
   const now = context.clock()
   await context.db.deleteFrom('password_resets').where('expires_at', '<=', now).execute()
   const customer = await context.db
@@ -70,6 +71,7 @@ const makeLink = async (
     .where('email', '<>', '')
     .executeTakeFirst()
   if (!customer) return null
+  const expiresAt = now + lifetime
   const token = randomBytes(32).toString('base64url')
   await context.db
     .insertInto('password_resets')
@@ -77,10 +79,10 @@ const makeLink = async (
       token_hash: hashToken(token),
       customer_id: customer.id,
       created_at: now,
-      expires_at: now + lifetime,
+      expires_at: expiresAt,
     })
     .execute()
-  return { email: customer.email, token }
+  return { email: customer.email, token, expiresAt }
 }
 
 /** Links that were sent to a customer set no password any more. */

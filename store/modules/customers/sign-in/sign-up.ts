@@ -114,7 +114,7 @@ export const repeatSignUp = (
 export const makeSignUpCode = async (
   context: Context,
   tokenHash: string,
-): Promise<{ email: string; code: string | null } | null> => {
+): Promise<{ email: string; code: string; expiresAt: number } | { email: string; code: null } | null> => {
   const row = await findWaiting(context, tokenHash)
   if (row?.code_hash !== '' || isTooOld(context, row)) return null
   const { email } = row
@@ -125,7 +125,7 @@ export const makeSignUpCode = async (
     .set({ code_hash: hashCode(tokenHash, code) })
     .where('token_hash', '=', tokenHash)
     .execute()
-  return { email, code }
+  return { email, code, expiresAt: row.asked_at + CODE_LIFETIME }
 }
 
 const forgetSignUps = async ({ db }: Context, email: string): Promise<void> => {

@@ -94,7 +94,7 @@ const countMade = async ({ db, clock }: Context, contact: string, within: number
 export const makeOrderCode = async (
   context: Context,
   tokenHash: string,
-): Promise<{ id: number; recipient: string; code: string } | null> => {
+): Promise<{ id: number; recipient: string; code: string; expiresAt: number } | null> => {
   const row = await context.db
     .selectFrom('order_codes')
     .selectAll()
@@ -103,7 +103,7 @@ export const makeOrderCode = async (
     .where('expires_at', '>', context.clock())
     .executeTakeFirst()
   if (!row) return null
-  const { order_id: id, contact } = row
+  const { order_id: id, contact, expires_at: expiresAt } = row
   const order = await trackOrder(context, id, contact)
   if (!order) return null
   for (const { within, most } of MOST_MESSAGES) {
@@ -115,7 +115,7 @@ export const makeOrderCode = async (
     .set({ code_hash: hashCode(tokenHash, code) })
     .where('token_hash', '=', tokenHash)
     .execute()
-  return { id, recipient: order.recipient, code }
+  return { id, recipient: order.recipient, code, expiresAt }
 }
 
 /**
