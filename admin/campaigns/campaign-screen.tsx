@@ -45,10 +45,11 @@ const Segment = ({ segment }: Pick<CampaignWithResults, 'segment'>) => {
 
 const Results = ({ campaign }: { campaign: CampaignWithResults }) => {
   const translate = useTranslate()
-  const { channel, reached, waiting, seen } = campaign
+  const { channel, reached, waiting, failed, seen } = campaign
   const figures = [
     ['reached', reached],
     ...(channel === 'inbox' ? [] : [['waiting', waiting]]),
+    ...(failed === 0 ? [] : [['failed', failed]]),
     ...(hasCards(channel as Channel) ? [[campaign.kind === 'scratch' ? 'scratched' : 'seen', seen]] : []),
   ] as [string, number][]
   return (
@@ -163,8 +164,7 @@ const CampaignScreen = () => {
     queryKey: ['campaigns', 'one', id],
     queryFn: async ({ signal }) =>
       (await call<CampaignWithResults>(`ghab/v1/campaigns/${id}`, { signal })).json,
-    refetchInterval: ({ state }) =>
-      state.data && (isUnderWay(state.data) || state.data.waiting > 0) ? ASK_EVERY : false,
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? ASK_EVERY : false),
   })
   return (
     <>

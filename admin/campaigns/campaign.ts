@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Tone } from '#admin/shared/fields/status-chip.tsx'
 import type { Locale } from '#common/locale.ts'
-import type { CampaignAnswer, campaignPreview } from '#store-api/contract/campaigns.ts'
+import type { CampaignWithResults, campaignPreview } from '#store-api/contract/campaigns.ts'
 
 export type Channel = 'inbox' | 'push' | 'mail' | 'sms'
 export type Preview = z.infer<typeof campaignPreview>
@@ -13,8 +13,8 @@ export const TONES: Record<string, Tone> = {
   cancelled: 'neutral',
 }
 
-export const isUnderWay = ({ status }: Pick<CampaignAnswer, 'status'>): boolean =>
-  status === 'scheduled' || status === 'sending'
+export const isUnderWay = ({ status, waiting }: Pick<CampaignWithResults, 'status' | 'waiting'>): boolean =>
+  status === 'scheduled' || status === 'sending' || waiting > 0
 
 /** What is typed of a message; '' and null for nothing. */
 export interface CampaignForm {

@@ -68,6 +68,8 @@ export type CampaignAnswer = z.infer<typeof campaign>
 export const campaignWithResults = campaign.extend({
   /** messages that still wait to be sent */
   waiting: z.number(),
+  /** messages that were given up */
+  failed: z.number(),
   /** customers who have seen it in their inbox */
   seen: z.number(),
 })

@@ -58,6 +58,7 @@ import * as provedEmails from './migrations/0066-proved-emails.ts'
 import * as pointsOfGoods from './migrations/0067-points-of-goods.ts'
 import * as codesOfAnyCase from './migrations/0068-codes-of-any-case.ts'
 import * as jobRanks from './migrations/0069-job-ranks.ts'
+import * as failedMessages from './migrations/0070-failed-messages.ts'
 import * as pricesOfVariableProducts from './migrations/0071-prices-of-variable-products.ts'
 import * as datesOfDrafts from './migrations/0072-dates-of-drafts.ts'
 
@@ -121,6 +122,7 @@ const migrations = {
   '0067-points-of-goods': pointsOfGoods,
   '0068-codes-of-any-case': codesOfAnyCase,
   '0069-job-ranks': jobRanks,
+  '0070-failed-messages': failedMessages,
   '0071-prices-of-variable-products': pricesOfVariableProducts,
   '0072-dates-of-drafts': datesOfDrafts,
 }

@@ -73,6 +73,6 @@ const giveUp = (context: Context, id: number): Promise<number> =>
 export const createJobQueue = (system: Context): JobQueue => ({
   count: () => countJobs(system),
   list: (state, page) => list(system, state, page),
-  retry: (context, id) => inTransaction(context, (inside) => reviveJobs(inside, id)),
+  retry: reviveJobs,
   giveUp,
 })

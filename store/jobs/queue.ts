@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { chunksOf } from '../database/chunks.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { JobCount } from '../services.ts'
-import { tellGivenUp } from './given-up.ts'
+import { tellGivenUp, tellRevived } from './given-up.ts'
 import { LANE_NAMES, LANES } from './lanes.ts'
 import type { LaneName } from './tables.ts'
 
@@ -220,14 +220,20 @@ export const listDeadJobs = async (context: Context): Promise<DeadJob[]> => {
 }
 
 /** Lets work that was given up be tried again, all of it or one piece; answers how much there was. */
-export const reviveJobs = async (context: Context, id: number | null = null): Promise<number> => {
-  let dead = context.db
-    .updateTable('jobs')
-    .set({ status: 'queued', attempts: 0, failures: 0, run_at: context.clock(), leased_until: null })
-    .where('status', '=', 'dead')
-  if (id !== null) dead = dead.where('id', '=', id)
-  return Number((await dead.executeTakeFirst()).numUpdatedRows)
-}
+export const reviveJobs = (context: Context, id: number | null = null): Promise<number> =>
+  inTransaction(context, async (inside) => {
+    let dead = inside.db
+      .updateTable('jobs')
+      .set({ status: 'queued', attempts: 0, failures: 0, run_at: inside.clock(), leased_until: null })
+      .where('status', '=', 'dead')
+    if (id !== null) dead = dead.where('id', '=', id)
+    const revived = await dead.returning(['kind', 'payload']).execute()
+    await tellRevived(
+      inside,
+      revived.map(({ kind, payload }) => ({ kind, payload: JSON.parse(payload) as Job['payload'] })),
+    )
+    return revived.length
+  })
 
 /** Forgets what was done a week ago; answers how much. */
 export const dropDoneJobs = async (context: Context): Promise<number> => {

@@ -63,6 +63,7 @@ export const campaigns = {
     title: 'Results',
     reached: 'Reached',
     waiting: 'Waiting to be sent',
+    failed: 'Could not be sent',
     seen: 'Seen',
     scratched: 'Scratched',
   },

@@ -66,6 +66,7 @@ export const campaigns: SameKeys<typeof en> = {
     title: 'نتیجه',
     reached: 'رسیده',
     waiting: 'در صف ارسال',
+    failed: 'ارسال نشد',
     seen: 'دیده‌شده',
     scratched: 'خراشیده',
   },

@@ -28,12 +28,14 @@ export { queueOrderCode } from './order-code-messages.ts'
 export { queueOrderMessages, queueRequestedMail } from './order-messages.ts'
 export { summarise } from './order-summary.ts'
 export {
+  giveUpMessages,
   isRefusedForGood,
   listOutbox,
   type Message,
   type OutboxDeps,
   type OutboxMessage,
   type QueuedMessage,
+  reviveMessages,
   SENDING,
   sendMessage,
   type Transports,

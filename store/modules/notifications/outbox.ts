@@ -1,4 +1,5 @@
 import type { Context } from '#store/context.ts'
+import { chunksOf } from '#store/database/chunks.ts'
 import type { Cipher } from '#store/database/cipher.ts'
 import { inTransaction } from '#store/database/transaction.ts'
 import { openTexts, sealTexts } from './secret-messages.ts'
@@ -116,6 +117,29 @@ export const sendMessage = async (
   await transport?.({ ...row, ...openTexts(cipher, key, row), key }, signal)
   await settle(context, row.id, transport ? { status: 'sent', sent_at: context.clock() } : { status: 'kept' })
 }
+
+const moveMessages = async (
+  { db }: Context,
+  keys: readonly string[],
+  { from, to }: Record<'from' | 'to', 'queued' | 'failed'>,
+): Promise<void> => {
+  for (const some of chunksOf(keys)) {
+    await db
+      .updateTable('outbox_messages')
+      .set({ status: to })
+      .where('dedupe_key', 'in', some)
+      .where('status', '=', from)
+      .execute()
+  }
+}
+
+/** Messages that nobody tries to send any more. */
+export const giveUpMessages = (context: Context, keys: readonly string[]): Promise<void> =>
+  moveMessages(context, keys, { from: 'queued', to: 'failed' })
+
+/** Messages that were given up, and are tried again. */
+export const reviveMessages = (context: Context, keys: readonly string[]): Promise<void> =>
+  moveMessages(context, keys, { from: 'failed', to: 'queued' })
 
 export interface OutboxMessage extends Message {
   status: string

@@ -14,7 +14,7 @@ export interface OutboxMessagesTable {
   stop_url: Generated<string>
   /** one message per key, however often its event is delivered */
   dedupe_key: string
-  /** queued, sent, kept; expired when its code or link was good no more; emptied when it only says that it was sent */
+  /** queued, sent, kept; failed when it was given up; expired when its code or link was good no more; emptied when it only says that it was sent */
   status: string
   created_at: number
   sent_at: number | null

@@ -3,6 +3,7 @@ import { writeShop } from '#demo/write-shop.ts'
 import { SYSTEM } from '#store/context.ts'
 import { toJson } from '#store/database/json.ts'
 import { inTransaction } from '#store/database/transaction.ts'
+import { LANES } from '#store/jobs/lanes.ts'
 import { queueCampaign } from '#store/modules/notifications/notifications.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
 import type { Notifications } from '#store-api/contract/account-data.ts'
@@ -18,12 +19,14 @@ let now: number
 let store: TestStore
 let headers: Record<string, string>
 let sent: string[]
+let failing: boolean
 
 const billing = (city: string) => toJson({ city, state: city === 'Rasht' ? 'GIL' : 'THR' }) as never
 
 beforeEach(async () => {
   now = NOW
   sent = []
+  failing = false
   const mobile = '09120000001'
   const customers = [
     managerRow(),
@@ -51,7 +54,10 @@ beforeEach(async () => {
     () => now,
     {
       transports: {
-        mail: async ({ recipient }) => void sent.push(recipient),
+        mail: async ({ recipient }) => {
+          if (failing) throw new Error('away')
+          sent.push(recipient)
+        },
         sms: async ({ recipient, text }) => void sent.push(`${recipient} ${text}`),
       },
     },
@@ -133,6 +139,40 @@ test('one that is cancelled goes to nobody', async () => {
   now = NOW + 3 * DAY
   await store.runJobs()
   expect(sent).toEqual([])
+})
+
+test('one that waits for its mail server is under way, is stopped, and goes to nobody afterwards', async () => {
+  failing = true
+  const { body: made } = await call('POST', 'campaigns', { channel: 'mail', title: 'A', text: 'B' })
+  await store.runJobs()
+  const path = `campaigns/${made.id}`
+  expect((await call('GET', path)).body).toMatchObject({ status: 'sending', waiting: 3, failed: 0 })
+  expect((await call('GET', 'campaigns')).body).toMatchObject([{ status: 'sending' }])
+  const stopped = await call('POST', `${path}/cancel`)
+  expect([stopped.status, stopped.body.status, stopped.body.reached]).toEqual([200, 'cancelled', 0])
+  failing = false
+  now = NOW + DAY / 4
+  await store.runJobs()
+  expect(sent).toEqual([])
+  expect((await call('GET', path)).body).toMatchObject({ status: 'cancelled', waiting: 0 })
+  expect((await call('POST', `${path}/cancel`)).status).toBe(409)
+})
+
+test('messages that were given up wait no more, until they are tried again', async () => {
+  failing = true
+  const { body: made } = await call('POST', 'campaigns', { channel: 'mail', title: 'A', text: 'B' })
+  for (let tries = 0; tries < LANES.mail.tries; tries++) {
+    await store.runJobs()
+    now += DAY / 24
+  }
+  headers = await customerHeaders(store, managerRow(), () => now)
+  const path = `campaigns/${made.id}`
+  expect((await call('GET', path)).body).toMatchObject({ status: 'done', waiting: 0, failed: 3 })
+  expect((await call('POST', 'jobs/retry')).body).toEqual({ changed: 3 })
+  expect((await call('GET', path)).body).toMatchObject({ status: 'sending', waiting: 3, failed: 0 })
+  failing = false
+  await store.runJobs()
+  expect(sent).toHaveLength(3)
 })
 
 test('what cannot be sent is refused by its name', async () => {

@@ -157,7 +157,7 @@ export const campaignRoutes = (services: Services): Hono => {
       requireKey(c, 'read')
       const found = await findCampaign(requestContext(c, services), idOf(c))
       if (!found) throw unknown()
-      const results = await readResults(requestContext(c, services), found.id)
+      const results = await readResults(requestContext(c, services), found)
       return c.json({ ...campaignJson(found), ...results } satisfies CampaignWithResults)
     })
     .post(`${ITEM}/cancel`, async (c) => {

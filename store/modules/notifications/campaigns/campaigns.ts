@@ -1,7 +1,8 @@
-import type { Selectable } from 'kysely'
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import { ok, type Result, refuse } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
 import { fromJson, toJson } from '#store/database/json.ts'
+import type { Schema } from '#store/database/schema.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
 import type { CampaignsTable, OtherWords } from '../tables.ts'
 import { type CampaignChannel, countRecipients, type Segment } from './segment.ts'
@@ -14,8 +15,12 @@ export interface Campaign extends Omit<Selectable<CampaignsTable>, 'segment' | '
 
 /** What became of a campaign so far. */
 export interface CampaignResults {
+  /** `sending` as long as messages wait */
+  status: string
   /** messages that wait for their mail, SMS or push service */
   waiting: number
+  /** messages that were given up */
+  failed: number
   /** customers who have seen it in their inbox */
   seen: number
 }
@@ -31,6 +36,10 @@ export interface NewCampaign {
   text: string
   sendAt: number
 }
+
+const UNDER_WAY: ReadonlySet<string> = new Set(['scheduled', 'sending'])
+/** states of messages that may still go out */
+const UNSENT = ['queued', 'failed']
 
 /** The words of another language as they are kept: nothing for none. */
 const readWords = (kept: Partial<OtherWords>): OtherWords | null =>
@@ -74,22 +83,47 @@ export const findCampaign = async ({ db }: Context, id: number): Promise<Campaig
   return row ? parse(row) : null
 }
 
+type WhereMessage = ExpressionBuilder<Schema, 'outbox_messages'>
+
+/** Messages of a campaign, by how their keys begin. */
+const messagesOf = (id: number) => (where: WhereMessage) =>
+  where.and([where('dedupe_key', '>=', `campaign:${id}:`), where('dedupe_key', '<', `campaign:${id};`)])
+
+/** The last customers are reached before their messages are sent. */
+const statusWith = (status: string, waiting: number): string =>
+  status === 'done' && waiting > 0 ? 'sending' : status
+
 /** What became of it: what is sent, and read. */
-export const readResults = async ({ db }: Context, id: number): Promise<CampaignResults> => {
-  const { waiting } = await db
+export const readResults = async (
+  { db }: Context,
+  { id, status }: Pick<Campaign, 'id' | 'status'>,
+): Promise<CampaignResults> => {
+  const unsent = await db
     .selectFrom('outbox_messages')
-    .select(({ fn }) => fn.countAll<number>().as('waiting'))
-    .where('dedupe_key', '>=', `campaign:${id}:`)
-    .where('dedupe_key', '<', `campaign:${id};`)
-    .where('status', '=', 'queued')
-    .executeTakeFirstOrThrow()
+    .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
+    .where(messagesOf(id))
+    .where('status', 'in', UNSENT)
+    .groupBy('status')
+    .execute()
+  const countOf = (state: string) => Number(unsent.find((one) => one.status === state)?.count ?? 0)
+  const waiting = countOf('queued')
   const { seen } = await db
     .selectFrom('customer_notifications')
     .select(({ fn }) => fn.count<number>('seen_at').as('seen'))
     .where('id', '>=', `campaign-${id}-`)
     .where('id', '<', `campaign-${id}.`)
     .executeTakeFirstOrThrow()
-  return { waiting: Number(waiting), seen: Number(seen) }
+  return { status: statusWith(status, waiting), waiting, failed: countOf('failed'), seen: Number(seen) }
+}
+
+/** How many of its messages wait, beside the campaign in a list. */
+const waitingBeside = ({ selectFrom, ref }: ExpressionBuilder<Schema, 'campaigns'>) => {
+  const start = sql`'campaign:' || ${ref('campaigns.id')}`
+  return selectFrom('outbox_messages')
+    .select(({ fn }) => fn.countAll<number>().as('waiting'))
+    .where('outbox_messages.dedupe_key', '>=', sql<string>`${start} || ':'`)
+    .where('outbox_messages.dedupe_key', '<', sql<string>`${start} || ';'`)
+    .where('outbox_messages.status', '=', 'queued')
 }
 
 /** One page, the newest first. */
@@ -104,26 +138,44 @@ export const listCampaigns = async (
   const rows = await db
     .selectFrom('campaigns')
     .selectAll()
+    .select((select) => waitingBeside(select).as('waiting'))
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute()
-  return { campaigns: rows.map(parse), total: Number(total) }
+  const campaigns = rows.map(({ waiting, ...row }) => {
+    const campaign = parse(row)
+    return { ...campaign, status: statusWith(campaign.status, Number(waiting)) }
+  })
+  return { campaigns, total: Number(total) }
 }
 
-/** Sends it to nobody further; whom it went to keeps it. */
+/** Sends it to nobody further, nor what of it still waits or was given up; whom it went to keeps it. */
 export const cancelCampaign = (
   context: Context,
   id: number,
 ): Promise<Result<Campaign, 'unknown_campaign' | 'ended'>> =>
   inTransaction(context, async (inside) => {
-    const { numUpdatedRows } = await inside.db
-      .updateTable('campaigns')
-      .set({ status: 'cancelled', finished_at: inside.clock() })
-      .where('id', '=', id)
-      .where('status', 'in', ['scheduled', 'sending'])
-      .executeTakeFirst()
     const campaign = await findCampaign(inside, id)
     if (!campaign) return refuse('unknown_campaign' as const)
-    return numUpdatedRows > 0n ? ok(campaign) : refuse('ended' as const)
+    const { numDeletedRows } = await inside.db
+      .deleteFrom('outbox_messages')
+      .where(messagesOf(id))
+      .where('status', 'in', UNSENT)
+      .executeTakeFirst()
+    const unsent = Number(numDeletedRows)
+    if (unsent === 0 && !UNDER_WAY.has(campaign.status)) return refuse('ended' as const)
+    // a push stands in the inbox, too
+    const missed = campaign.channel === 'push' ? 0 : unsent
+    const row = await inside.db
+      .updateTable('campaigns')
+      .set({
+        status: 'cancelled',
+        reached: Math.max(0, campaign.reached - missed),
+        finished_at: inside.clock(),
+      })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    return ok(parse(row))
   })
