@@ -98,7 +98,7 @@ const Content = ({ campaign }: { campaign: CampaignWithResults }) => {
         <Section
           title={<bdi>{title}</bdi>}
           action={
-            isUnderWay(campaign) && (
+            (isUnderWay(campaign) || status === 'failed') && (
               <Button
                 color="error"
                 variant="outlined"

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { BLANK, campaignBody, problemsOf, segmentOf, toUtc } from './campaign.ts'
-import { BLANK, campaignBody, isUnderWay, segmentOf, toUtc } from './campaign.ts'
+import { BLANK, campaignBody, isUnderWay, problemsOf, segmentOf, toUtc } from './campaign.ts'
 
 test('a time of the shop becomes one of UTC, on both sides of a change of its clock', () => {
   expect(toUtc('2026-11-26T09:30:00', 'Asia/Tehran')).toBe('2026-11-26T06:00:00')
@@ -50,6 +49,8 @@ test('what the store refuses stands at its field, and beside the form where it h
     others: ['segment[city] is too long'],
   })
   expect(problemsOf({})).toEqual({ fields: {}, others: [] })
+})
+
 test('a message is under way until its time has come and all of it has gone out', () => {
   expect(isUnderWay({ status: 'scheduled', waiting: 0 })).toBe(true)
   expect(isUnderWay({ status: 'sending', waiting: 3 })).toBe(true)

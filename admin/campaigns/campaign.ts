@@ -11,6 +11,7 @@ export const TONES: Record<string, Tone> = {
   sending: 'info',
   done: 'good',
   cancelled: 'neutral',
+  failed: 'bad',
 }
 
 export const isUnderWay = ({ status, waiting }: Pick<CampaignWithResults, 'status' | 'waiting'>): boolean =>

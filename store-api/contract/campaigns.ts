@@ -46,7 +46,7 @@ export const newCampaign = z.object({
 export const campaignsQuery = z.object(paging(20))
 export const campaign = z.object({
   id: z.number(),
-  status: z.enum(['scheduled', 'sending', 'done', 'cancelled']).or(z.string()),
+  status: z.enum(['scheduled', 'sending', 'done', 'cancelled', 'failed']).or(z.string()),
   channel: z.string(),
   kind: z.string(),
   code: z.string(),

@@ -118,13 +118,16 @@ export const createHandlers = (
         addJobs(inside, [exportJob(id, String(portion))])
       return writeExportPortion(context, id, { dataDir, exporters, signal, uptime, queueNext })
     },
-    campaign: ({ payload }) =>
-      send((inside) =>
-        queueCampaign(inside, Number(payload.id), {
+    campaign: ({ id: job, payload }) => {
+      const id = Number(payload.id)
+      return send((inside) =>
+        queueCampaign(inside, id, {
           ...outbox,
-          queueNext: (within, after) => addJobs(within, [campaignJob(Number(payload.id), after)]),
+          queueNext: (within, after) => addJobs(within, [campaignJob(id, String(after))]),
+          queueAt: (within, time) => addJobs(within, [campaignJob(id, `in place of ${job}`, time)]),
         }),
-      ),
+      )
+    },
     'send-message': ({ payload: { key, expiresAt = Number.POSITIVE_INFINITY } }, signal) =>
       sendMessage(context, outbox, { key: String(key), expiresAt: Number(expiresAt) }, signal),
   }

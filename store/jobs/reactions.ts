@@ -125,11 +125,14 @@ export const exportJob = (id: number, key: string): NewJob => ({
   key: `export:${id}:${key}`,
 })
 
-/** Has the next customers of a campaign reached, those behind this id. */
-export const campaignJob = (id: number, after: number, runAt?: number): NewJob => ({
+/**
+ * Has the next customers of a campaign reached.
+ * @param key tells its jobs apart, as by the customer behind whom it goes on
+ */
+export const campaignJob = (id: number, key: string, runAt?: number): NewJob => ({
   kind: 'campaign',
   payload: { id },
-  key: `campaign:${id}:${after}`,
+  key: `campaign:${id}:${key}`,
   ...(runAt !== undefined && { runAt }),
 })
 
@@ -145,7 +148,7 @@ export const reactionsTo = (event: StoredEvent): NewJob[] => {
   if (type === 'export.started') return [exportJob(JSON.parse(payload).id, `event ${id}`)]
   if (type === 'campaign.scheduled') {
     const campaign = JSON.parse(payload) as { id: number; at: number }
-    return [campaignJob(campaign.id, 0, campaign.at)]
+    return [campaignJob(campaign.id, '0', campaign.at)]
   }
   if (type.startsWith('order.')) return reactToOrder(event)
   const kind = PEOPLE_JOBS[type]

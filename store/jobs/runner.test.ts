@@ -3,13 +3,19 @@ import { pino } from 'pino'
 import { beforeEach, expect, test } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
 import { placed } from '#tests/support/checkout.ts'
+import { giveUpJob } from '#tests/support/give-up-job.ts'
 import { customerHeaders, customerRow, PASSWORD, PASSWORD_HASH } from '#tests/support/people/customers.ts'
+import { managerRow } from '#tests/support/people/manager.ts'
 import { startMailServer } from '#tests/support/receivers/mail-server.ts'
 import { smallShop } from '#tests/support/shops/small-shop.ts'
 import { createTestStore, openTestStore, type TestStore } from '#tests/support/test-store.ts'
 import { type Context, SYSTEM } from '../context.ts'
 import { requestCode, requestPasswordReset, requestSignUp } from '../modules/customers/customers.ts'
-import { createMailTransport, type Message } from '../modules/notifications/notifications.ts'
+import {
+  createMailTransport,
+  type Message,
+  scheduleCampaign,
+} from '../modules/notifications/notifications.ts'
 import { LANES } from './lanes.ts'
 import { addJobs, claimJob, finishJob, listDeadJobs, retryJob, reviveJobs } from './queue.ts'
 
@@ -133,6 +139,56 @@ test('what was given up is listed with its reason, and done when somebody says s
   await store.runJobs()
   expect(sent).toHaveLength(2)
   expect(await listDeadJobs(context)).toEqual([])
+})
+
+test('a delivery to a webhook whose job was given up is made when the job is tried again', async () => {
+  await store.db.insertInto('customers').values(managerRow()).execute()
+  const taken: string[] = []
+  const fetch = async (_: string, { body }: RequestInit) => {
+    taken.push(String(body))
+    return new Response()
+  }
+  const outside = { fetch, noted: () => {} }
+  const shop = await openTestStore({ db: store.db, dataDir: store.dataDir, clock: () => now, outside })
+  const headers = await customerHeaders(shop, managerRow(), () => now)
+  const webhook = { topic: 'order.created', delivery_url: 'https://receiver.test/' }
+  await shop.call('/wp-json/wc/v3/webhooks', { method: 'POST', headers, body: webhook })
+  await shop.runJobs()
+  taken.length = 0
+  const { order_id: id } = await placed(shop, [{ product_id: 1 }])
+  const deliveries = store.db.selectFrom('webhook_deliveries').select(['status', 'error'])
+  const ofOrder = deliveries.where('topic', '=', 'order.created')
+  expect(await giveUpJob(shop, context, { kind: 'webhook-delivery', headers })).toBe(200)
+  expect(await ofOrder.execute()).toEqual([{ status: 'failed', error: 'it could not be made' }])
+  expect(await reviveJobs(context)).toBe(1)
+  await shop.runJobs()
+  expect(taken.map((body) => JSON.parse(body).id)).toEqual([id])
+  expect(await ofOrder.execute()).toEqual([{ status: 'delivered', error: '' }])
+})
+
+test('a campaign of next week is given up with its job, and goes out at its time when the job is tried again', async () => {
+  await store.db
+    .insertInto('customers')
+    .values([managerRow(), customerRow({ id: 7 })])
+    .execute()
+  const words = { kind: 'offer', code: '', title: 'Sale', text: 'Today', translation: null } as const
+  const sendAt = now + 7 * 24 * 60 * MINUTE
+  await scheduleCampaign(context, { ...words, channel: 'mail', segment: {}, sendAt })
+  const status = async () =>
+    (await store.db.selectFrom('campaigns').select('status').executeTakeFirstOrThrow()).status
+  const headers = await customerHeaders(store, managerRow(), () => now)
+  for (let times = 0; times < 2; times++) {
+    expect(await giveUpJob(store, context, { kind: 'campaign', headers })).toBe(200)
+    expect(await status()).toBe('failed')
+    expect(await reviveJobs(context)).toBe(1)
+    expect(await status()).toBe('scheduled')
+    await store.runJobs()
+    expect(await outbox()).toEqual([])
+  }
+  now = sendAt
+  await store.runJobs()
+  expect(sent.map(({ recipient }) => recipient)).toEqual(['customer-7@shop.test'])
+  expect(await status()).toBe('done')
 })
 
 test('neither the log nor the list of jobs says whom a mail or SMS could not be sent to', async () => {

@@ -13,6 +13,7 @@ export const giveUpJob = async (
     .selectFrom('jobs')
     .select('id')
     .where('kind', '=', kind)
+    .where('status', '=', 'queued')
     .executeTakeFirstOrThrow()
   return (await store.call(`/wp-json/ghab/v1/jobs/${id}/give-up`, { method: 'POST', headers })).status
 }

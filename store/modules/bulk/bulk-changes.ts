@@ -188,6 +188,16 @@ export const stopBulkChange = async ({ db }: Pick<Context, 'db'>, id: number): P
     .execute()
 }
 
+/** Has a change that stopped go on with the job that was given up and is tried again. */
+export const resumeBulkChange = async ({ db }: Pick<Context, 'db'>, id: number): Promise<void> => {
+  await db
+    .updateTable('bulk_changes')
+    .set({ status: 'running' })
+    .where('id', '=', id)
+    .where('status', '=', 'stopped')
+    .execute()
+}
+
 /** Forgets changes of a month ago, and more than the newest fifty of their kind; what they changed stays. */
 export const dropOldBulkChanges = async ({ db, clock }: Context): Promise<number> => {
   const newest = (kind: 'products' | 'orders') =>

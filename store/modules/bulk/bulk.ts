@@ -5,6 +5,7 @@ export {
   findBulkChange,
   listBulkChanges,
   listRefused,
+  resumeBulkChange,
   type StoredBulkChange,
   startBulkChange,
   stopBulkChange,

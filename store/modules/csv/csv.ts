@@ -11,6 +11,7 @@ export {
   KEPT_FOR,
   type KeptExport,
   listExports,
+  resumeExport,
   startExport,
   stopExport,
 } from './export/kept-exports.ts'
@@ -27,6 +28,7 @@ export {
   listImports,
   listRows,
   type ProductImport,
+  resumeImport,
   startImport,
   stopImport,
 } from './import/imports.ts'

@@ -4,9 +4,11 @@ export {
   type Campaign,
   cancelCampaign,
   findCampaign,
+  giveUpCampaign,
   listCampaigns,
   type NewCampaign,
   readResults,
+  resumeCampaign,
   scheduleCampaign,
 } from './campaigns/campaigns.ts'
 export { listScratchCards, takeBackScratchCards } from './campaigns/scratch-cards.ts'

@@ -79,7 +79,7 @@ export interface OtherWords {
 /** A message to many customers at once. */
 export interface CampaignsTable {
   id: Generated<number>
-  /** scheduled, sending, done, cancelled */
+  /** scheduled, sending, done, cancelled, failed where its job was given up */
   status: string
   channel: 'inbox' | 'push' | 'mail' | 'sms'
   /** of what the inbox shows */

@@ -220,12 +220,25 @@ export const deliver = async (
   await writeOutcome(context, delivery, outcome, deps)
 }
 
+const GIVEN_UP = 'it could not be made'
+
 /** A delivery that could not be made again and again is failed: the log says so, and it can be asked for again. */
 export const giveUpDelivery = async ({ db }: Context, id: number): Promise<void> => {
   await db
     .updateTable('webhook_deliveries')
-    .set({ status: 'failed', error: 'it could not be made', waiting_for: null })
+    .set({ status: 'failed', error: GIVEN_UP, waiting_for: null })
     .where('id', '=', id)
     .where('status', '=', 'waiting')
+    .execute()
+}
+
+/** A delivery that was given up waits again, as its job is tried again. */
+export const reviveDelivery = async ({ db }: Context, id: number): Promise<void> => {
+  await db
+    .updateTable('webhook_deliveries')
+    .set({ status: 'waiting', error: '' })
+    .where('id', '=', id)
+    .where('status', '=', 'failed')
+    .where('error', '=', GIVEN_UP)
     .execute()
 }

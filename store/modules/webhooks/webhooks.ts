@@ -1,4 +1,4 @@
-export { type DeliverDeps, deliver, giveUpDelivery } from './deliver.ts'
+export { type DeliverDeps, deliver, giveUpDelivery, reviveDelivery } from './deliver.ts'
 export {
   dropOldDeliveries,
   findDelivery,

@@ -206,6 +206,7 @@ test('jobs that were given up are tried again, all at once', async ({ page }) =>
   await expectAccessible(page)
   await page.getByRole('button', { name: operations.retry_all }).click()
   await expect(page.getByText(operations.none)).toBeVisible()
+  await expect.poll(async () => (await planned()).length).toBe(2)
 })
 
 test('the shop says how it is, and a setting is found by its name', async ({ page }) => {

@@ -114,7 +114,7 @@ test('a process that dies in the middle leaves whole portions, and nobody gets i
   await store.db.insertInto('customers').values(many).execute()
   const { body: made } = await call('POST', 'campaigns', { channel: 'sms', title: 'A', text: 'B' })
   const context = { db: store.db, clock: () => now, actor: SYSTEM }
-  const deps = { transports: {}, cipher: TEST_CIPHER, queueNext: async () => {} }
+  const deps = { transports: {}, cipher: TEST_CIPHER, queueNext: async () => {}, queueAt: async () => {} }
   const portion = (fails: boolean) =>
     inTransaction(context, async (inside) => {
       await queueCampaign(inside, made.id, deps)

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
 import { SYSTEM } from '#store/context.ts'
 import { LANES } from '#store/jobs/lanes.ts'
-import { claimJob } from '#store/jobs/queue.ts'
+import { claimJob, reviveJobs } from '#store/jobs/queue.ts'
 import { dropOldImports } from '#store/modules/csv/csv.ts'
 import { readSettings, saveSettings } from '#store/modules/settings/settings.ts'
 import { breakTable } from '#tests/support/break-table.ts'
@@ -474,6 +474,20 @@ describe('an import under way', () => {
         `Error getting remote image https://hanging.test/${at}.png. Error: Not Found`,
       ]),
     )
+  })
+
+  test('goes on when the job that was given up is tried again', async () => {
+    const mend = await fail()
+    const { id } = await importCsv(store, manager, MANY)
+    for (let attempt = 0; attempt < LANES.imports.tries; attempt++) {
+      now += 3_600_000
+      await store.runJobs()
+    }
+    expect(await readImport(store, manager, id)).toMatchObject({ status: 'stopped' })
+    await mend()
+    await reviveJobs({ db: store.db, clock: () => now, actor: SYSTEM })
+    await store.runJobs()
+    expect(await readImport(store, manager, id)).toMatchObject({ status: 'done', result: { imported: 50 } })
   })
 
   test('stops where its pictures take too long again and again', async () => {

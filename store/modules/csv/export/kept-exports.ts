@@ -74,6 +74,16 @@ export const stopExport = async ({ db }: Pick<Context, 'db'>, id: number): Promi
     .execute()
 }
 
+/** Has a file that stopped be written on by the job that was given up and is tried again. */
+export const resumeExport = async ({ db }: Pick<Context, 'db'>, id: number): Promise<void> => {
+  await db
+    .updateTable('kept_exports')
+    .set({ status: 'running' })
+    .where('id', '=', id)
+    .where('status', '=', 'stopped')
+    .execute()
+}
+
 /** Deletes a file; one that is being written ends. */
 export const deleteExport = async (context: Context, dataDir: string, one: KeptExport): Promise<void> => {
   await inTransaction(context, ({ db }) => db.deleteFrom('kept_exports').where('id', '=', one.id).execute())

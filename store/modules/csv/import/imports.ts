@@ -174,6 +174,16 @@ export const stopImport = async ({ db }: Pick<Context, 'db'>, id: number): Promi
     .execute()
 }
 
+/** Has an import that stopped go on with the job that was given up and is tried again. */
+export const resumeImport = async ({ db }: Pick<Context, 'db'>, id: number): Promise<void> => {
+  await db
+    .updateTable('product_imports')
+    .set({ status: 'running' })
+    .where('id', '=', id)
+    .where('status', '=', 'stopped')
+    .execute()
+}
+
 /** Forgets files of a month ago, more than the newest fifty, and those whose upload never ended. */
 export const dropOldImports = async (context: Context): Promise<number> => {
   const { db, clock } = context

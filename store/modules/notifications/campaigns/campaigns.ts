@@ -37,7 +37,9 @@ export interface NewCampaign {
   sendAt: number
 }
 
-const UNDER_WAY: ReadonlySet<string> = new Set(['scheduled', 'sending'])
+/** of campaigns whose customers are reached one after the other */
+export const UNDER_WAY = ['scheduled', 'sending']
+const UNENDED: ReadonlySet<string> = new Set([...UNDER_WAY, 'failed'])
 /** states of messages that may still go out */
 const UNSENT = ['queued', 'failed']
 
@@ -164,7 +166,7 @@ export const cancelCampaign = (
       .where('status', 'in', UNSENT)
       .executeTakeFirst()
     const unsent = Number(numDeletedRows)
-    if (unsent === 0 && !UNDER_WAY.has(campaign.status)) return refuse('ended' as const)
+    if (unsent === 0 && !UNENDED.has(campaign.status)) return refuse('ended' as const)
     // a push stands in the inbox, too
     const missed = campaign.channel === 'push' ? 0 : unsent
     const row = await inside.db
@@ -179,3 +181,25 @@ export const cancelCampaign = (
       .executeTakeFirstOrThrow()
     return ok(parse(row))
   })
+
+/** Goes to nobody further, unless its job is tried again. */
+export const giveUpCampaign = async ({ db }: Context, id: number): Promise<void> => {
+  await db
+    .updateTable('campaigns')
+    .set({ status: 'failed' })
+    .where('id', '=', id)
+    .where('status', 'in', UNDER_WAY)
+    .execute()
+}
+
+/** One whose job was given up goes on where it was. */
+export const resumeCampaign = async ({ db }: Context, id: number): Promise<void> => {
+  await db
+    .updateTable('campaigns')
+    .set(({ eb }) => ({
+      status: eb.case().when('last_customer_id', '=', 0).then('scheduled').else('sending').end(),
+    }))
+    .where('id', '=', id)
+    .where('status', '=', 'failed')
+    .execute()
+}

@@ -7,7 +7,7 @@ import { presentShop } from '../order-summary.ts'
 import { type Message, type OutboxDeps, type QueuedMessage, queueMessages } from '../outbox.ts'
 import { pushMessages } from '../push/push-messages.ts'
 import { fillIn } from '../templates/templates.ts'
-import { type Campaign, findCampaign } from './campaigns.ts'
+import { type Campaign, findCampaign, UNDER_WAY } from './campaigns.ts'
 import { countRecipients, nextRecipients, type Recipient } from './segment.ts'
 
 /** customers in one transaction */
@@ -16,6 +16,8 @@ const AT_ONCE = 50
 interface CampaignDeps extends OutboxDeps {
   /** has the next customers reached, those behind this id */
   queueNext: (inside: Context, after: number) => Promise<void>
+  /** has it begun at its time */
+  queueAt: (inside: Context, time: number) => Promise<void>
 }
 
 /** One message for each address, whoever has it. */
@@ -93,16 +95,20 @@ const putIntoInbox = async (
 
 /**
  * Queues a campaign's message for the next customers, with the place it has reached, in the transaction under way: a
- * process that dies leaves whole portions, and nobody gets it twice.
+ * process that dies leaves whole portions, and nobody gets it twice. Before its time it only waits for that.
  * @returns the messages that are to be sent
  */
 export const queueCampaign = async (
   inside: Context,
   id: number,
-  { queueNext, ...outbox }: CampaignDeps,
+  { queueNext, queueAt, ...outbox }: CampaignDeps,
 ): Promise<QueuedMessage[]> => {
   const campaign = await findCampaign(inside, id)
-  if (!campaign || !['scheduled', 'sending'].includes(campaign.status)) return []
+  if (!campaign || !UNDER_WAY.includes(campaign.status)) return []
+  if (campaign.send_at > inside.clock()) {
+    await queueAt(inside, campaign.send_at)
+    return []
+  }
   const { channel, segment, last_customer_id: after, reached } = campaign
   // who is meant does not change while it is sent
   const begun = { ...inside, clock: () => campaign.send_at }
