@@ -13,7 +13,7 @@ const About = ({ link }: { link: string }) => (
 const CommentList = () => (
   <ModerationList
     tell={(comment) => ({
-      author: comment.author_name,
+      author: textOfHtml(comment.author_name),
       email: comment.author_email ?? '',
       date: comment.date,
       about: <About link={comment.link} />,

@@ -32,7 +32,7 @@ export const loader = async ({ request, params, context }: Route.LoaderArgs) => 
       fillers: [settings.site_name, settings.site_description],
     }),
     title,
-    text: category.description,
+    text: plainText(category.description),
     activeCategory: category.id,
     totalPages: posts.totalPages,
     posts: posts.items.map(toPostCard),

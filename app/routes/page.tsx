@@ -1,4 +1,4 @@
-import { pageDescription } from '#common/page-description.ts'
+import { pageDescription, plainText } from '#common/page-description.ts'
 import { screenOfPage } from '#common/page-screen.ts'
 import { pageContext } from '../context.ts'
 import { Article } from '../features/content/article.tsx'
@@ -24,7 +24,7 @@ export const loader = async ({ params, context, url }: Route.LoaderArgs) => {
   const content = page.content.rendered
   const screen = screenOfPage({ id: page.id, slug: page.slug, content }, settings)
   return {
-    title: page.title.rendered,
+    title: plainText(page.title.rendered),
     html: content,
     description: pageDescription({
       name: page.title.rendered,

@@ -1,4 +1,4 @@
-import { pageDescription } from '#common/page-description.ts'
+import { pageDescription, plainText } from '#common/page-description.ts'
 import { pageContext } from '../context.ts'
 import { Article } from '../features/content/article.tsx'
 import { articleData } from '../features/content/article-data.ts'
@@ -49,7 +49,10 @@ export const loader = async ({ params, context, url }: Route.LoaderArgs) => {
       fillers: [settings.site_name, settings.site_description],
     }),
     related: related.items.map(toPostCard),
-    comments: comments.items,
+    comments: comments.items.map((comment) => ({
+      ...comment,
+      author_name: plainText(comment.author_name),
+    })),
     commentPage,
     commentPages: comments.totalPages,
     open: post.comment_status === 'open',

@@ -2,6 +2,7 @@ import { type SlimPicture, slimPicture } from '#app/shared/pictures/slim-picture
 import { type CardProduct, cardFields, toCardProduct } from '#app/shared/product-card/card-product.ts'
 import { isMarketplace } from '#app/shared/vendors/load-vendor.ts'
 import { toVendorCard, type VendorCardData } from '#app/shared/vendors/vendor-card-data.ts'
+import { plainText } from '#common/page-description.ts'
 import type { StoreClient } from '#store-api/client/store-client.ts'
 import { MAX_PER_PAGE } from '#store-api/client/transport.ts'
 import type { Post } from '#store-api/contract/content.ts'
@@ -89,7 +90,7 @@ const toPost = (post: Post): HomePost => {
   const media = post._embedded?.['wp:featuredmedia']?.[0]
   return {
     slug: post.slug,
-    title: post.title.rendered,
+    title: plainText(post.title.rendered),
     date: post.date_gmt,
     image: media
       ? {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
+import { toJson } from '#store/database/json.ts'
 import { type Belongings, ownThings } from '#tests/support/people/belongings.ts'
 import { markupOf, renderPage } from '#tests/support/rendered-pages.ts'
+import { postRow } from '#tests/support/rows/post-row.ts'
 import { productRow } from '#tests/support/rows/product-row.ts'
 import { smallShop } from '#tests/support/shops/small-shop.ts'
 import { createTestStore, type TestStore } from '#tests/support/test-store.ts'
@@ -108,5 +110,54 @@ describe('the shop’s', () => {
     expect(markup).not.toContain('aria-busy="true"')
     expect(logError).toHaveBeenCalledOnce()
     expect(logError).toHaveBeenCalledWith(expect.objectContaining({ status: 500 }))
+  })
+})
+
+describe('what WordPress tells as HTML', () => {
+  let store: TestStore
+  beforeAll(async () => {
+    store = await createTestStore((db) =>
+      writeShop(db, {
+        ...smallShop(),
+        posts: [
+          postRow({ title: 'Tea & cake', category_ids: toJson([1]) }),
+          postRow({ id: 2, type: 'page', slug: 'shipping', title: 'Shipping & returns' }),
+        ],
+        post_categories: [
+          {
+            id: 1,
+            parent_id: 0,
+            name: 'Tips',
+            slug: 'tips',
+            description: '<p>To <b>drink</b> &amp; eat</p>',
+          },
+        ],
+      }),
+    )
+    await store.db
+      .insertInto('comments')
+      .values({
+        post_id: 1,
+        parent_id: 0,
+        customer_id: 0,
+        author_name: "Flann O'Brien",
+        author_email: '',
+        content: 'Thanks.',
+        status: 'approved',
+        created_at: 0,
+      })
+      .execute()
+  })
+  afterAll(() => store.close())
+
+  test.each([
+    ['the title of a page', '/page/2', 'Shipping &amp; returns</h1>'],
+    ['the title of a post on the front page', '/', 'Tea &amp; cake</'],
+    ['what a category is about', '/news-list/1/tips', 'To drink &amp; eat</'],
+    ['who wrote a comment', '/coffee', 'Flann O&#x27;Brien<'],
+  ])('is text where it is shown as text: %s', async (_what, path, shown) => {
+    const markup = await markupOf(await renderPage(store, path))
+    expect(markup).toContain(shown)
+    expect(markup).not.toContain('&amp;amp;')
   })
 })
