@@ -7,6 +7,7 @@ import { DeleteWithConfirmButton, type RaRecord, RecordContextProvider, useTrans
 import { CardList, ListedCard } from '#admin/shared/card-list.tsx'
 import { Moment } from '#admin/shared/fields/date-field.tsx'
 import { useChange } from '#admin/shared/use-change.ts'
+import { telHref } from '#common/phone.ts'
 
 const MessageCard = ({ message }: { message: RaRecord }) => {
   const translate = useTranslate()
@@ -25,7 +26,7 @@ const MessageCard = ({ message }: { message: RaRecord }) => {
             </Button>
           )}
           {phone && (
-            <Button size="small" href={`tel:${phone}`} startIcon={<PhoneIcon />} sx={{ minHeight: 44 }}>
+            <Button size="small" href={telHref(phone)} startIcon={<PhoneIcon />} sx={{ minHeight: 44 }}>
               <bdi>{phone}</bdi>
             </Button>
           )}

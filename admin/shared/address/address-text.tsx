@@ -4,6 +4,7 @@ import PhoneIcon from '@mui/icons-material/PhoneOutlined'
 import { Button, Stack, Typography } from '@mui/material'
 import { useNotify, useTranslate } from 'react-admin'
 import { digits } from '#app/ui/digits.ts'
+import { telHref } from '#common/phone.ts'
 import { fullName } from '../full-name.ts'
 import { useStates } from './use-states.ts'
 
@@ -58,7 +59,7 @@ export const AddressText = ({ address }: { address: PostalAddress }) => {
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
         {address.phone && (
           <Button
-            href={`tel:${address.phone}`}
+            href={telHref(address.phone)}
             variant="outlined"
             startIcon={<PhoneIcon />}
             sx={{ minHeight: 44 }}

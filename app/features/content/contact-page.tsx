@@ -14,6 +14,7 @@ import { Notice } from '#app/ui/feedback/notice.tsx'
 import { Honeypot } from '#app/ui/forms/honeypot.tsx'
 import { EmailField, MobileField, NameField, TextArea } from '#app/ui/forms/text-field.tsx'
 import { Card } from '#app/ui/layout/container.tsx'
+import { telHref } from '#common/phone.ts'
 import { IDEMPOTENCY_FIELD } from '#store-api/contract/idempotency.ts'
 import styles from './contact-page.module.css'
 
@@ -42,7 +43,7 @@ const PROBLEMS: Record<string, () => string> = {
 const WaysToReach = ({ phones }: { phones: string[] }) => {
   const settings = usePageSettings()
   const numbers = new Map(
-    [settings.phone_no, ...phones].filter(Boolean).map((text) => [text.replace(/[^\d+]/g, ''), text]),
+    [settings.phone_no, ...phones].filter(Boolean).map((text) => [telHref(text) ?? text, text]),
   )
   if (numbers.size === 0 && !settings.contact_email && !settings.store_address) return null
   return (
@@ -50,9 +51,9 @@ const WaysToReach = ({ phones }: { phones: string[] }) => {
       {numbers.size > 0 && (
         <div>
           <dt>{m.content_phone()}</dt>
-          {[...numbers].map(([number, text]) => (
-            <dd key={number}>
-              <a href={`tel:${number}`} dir="ltr">
+          {[...numbers].map(([key, text]) => (
+            <dd key={key}>
+              <a href={telHref(text)} dir="ltr">
                 {digits(text)}
               </a>
             </dd>

@@ -9,6 +9,7 @@ import { digits } from '#app/ui/digits.ts'
 import { ShopText } from '#app/ui/display/text/shop-text.tsx'
 import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx'
 import { Card } from '#app/ui/layout/container.tsx'
+import { telHref } from '#common/phone.ts'
 import styles from './vendor-header.module.css'
 
 /** Who sells here: their sign, what others think of them, and how to reach them. */
@@ -40,7 +41,7 @@ export const VendorHeader = ({ vendor }: { vendor: VendorView }) => (
             variant="tonal"
             icon="call"
             className={styles.call}
-            render={<a href={`tel:${vendor.phone}`} />}
+            render={<a href={telHref(vendor.phone)} />}
             aria-label={m.vendors_call({ number: digits(vendor.phone) })}
           >
             <bdi dir="ltr">{digits(vendor.phone)}</bdi>

@@ -46,7 +46,9 @@ beforeAll(async () => {
       ],
       brands: [NILA],
       posts: [postRow(), postRow({ id: 2, type: 'page', slug: 'about', title: 'About the shop' })],
-      vendors: [vendorRow({ id: 1, slug: 'nila', store_name: 'Nila House', featured: 1 })],
+      vendors: [
+        vendorRow({ id: 1, slug: 'nila', store_name: 'Nila House', featured: 1, phone: '(۰۲۱) ۸۸۸۸-۱۲۳۴' }),
+      ],
     }),
   )
   untouched = await readSettings(context())
@@ -401,4 +403,26 @@ test('setting enable_reviews asks for no review where the shop takes none, and s
   }
   expect(await asks(true)).toEqual([true, true])
   expect(await asks(false)).toEqual([false, false])
+})
+
+test('phones in Persian digits are all shown, and can be called', async () => {
+  await save({
+    phone_no: '۰۲۱-۸۸۸۸ ۱۲۳۴',
+    phone_numbers: ['۰۹۱۲ ۱۲۳ ۴۵۶۷', '021 8888 1234', 'by appointment'],
+  })
+  const contact = await pageAt('/contact-us')
+  const [main = ''] = /<dl.*?<\/dl>/s.exec(contact) ?? []
+  expect(Array.from(main.matchAll(/href="([^"]*)"/g), ([, to]) => to)).toEqual([
+    'tel:02188881234',
+    'tel:09121234567',
+  ])
+  expect(main).toContain('by appointment')
+  const [footer = ''] = /<footer.*<\/footer>/s.exec(contact) ?? []
+  expect(footer).toContain('href="tel:09121234567"')
+  expect(footer).not.toContain('href="tel:"')
+})
+
+test('the phone of a vendor in Persian digits can be called', async () => {
+  await save({ mvf_enabled: 1 })
+  expect(await pageAt('/store/nila')).toContain('href="tel:02188881234"')
 })

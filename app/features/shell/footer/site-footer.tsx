@@ -14,6 +14,7 @@ import type { IconName } from '#app/ui/display/icon-names.ts'
 import { ShopText } from '#app/ui/display/text/shop-text.tsx'
 import { Row } from '#app/ui/layout/container.tsx'
 import { linkHref } from '#common/local-path.ts'
+import { telHref } from '#common/phone.ts'
 import { LanguageLink } from '../language-link.tsx'
 import { socialLinks } from '../social-links.ts'
 import styles from './site-footer.module.css'
@@ -100,7 +101,7 @@ const Columns = ({ phones }: Pick<FooterFacts, 'phones'>) => {
           {settings.store_address && <ContactLine icon="location_on">{settings.store_address}</ContactLine>}
           {phones.map((phone) => (
             <ContactLine key={phone} icon="call">
-              <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+              <a href={telHref(phone)}>
                 <bdi dir="ltr">{digits(phone)}</bdi>
               </a>
             </ContactLine>
