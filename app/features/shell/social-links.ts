@@ -1,5 +1,6 @@
 import { m } from '#app/messages/paraglide/messages.js'
 import type { PageSettings } from '#app/shared/settings/page-settings.ts'
+import { tidyMobile, tidyNumber } from '#common/phone.ts'
 
 export interface SocialLink {
   name: 'instagram' | 'whatsapp' | 'telegram' | 'youtube'
@@ -21,13 +22,24 @@ const HOSTS = {
   youtube: 'https://youtube.com/@',
 }
 
-/** The networks the shop has set, as a URL or as the bare account name. */
-export const socialLinks = ({ social_network }: Pick<PageSettings, 'social_network'>): SocialLink[] =>
+/** WhatsApp knows a number by its country's code alone: no zeros, + or spaces. '' for what is no whole number. */
+const whatsappNumber = (text: string, country: string): string => {
+  const tidy = country === 'IR' ? tidyMobile(text).replace(/^0(?!0)/, '98') : tidyNumber(text)
+  const number = tidy.replace(/^(\+|00)/, '')
+  return /^[1-9]\d{6,14}$/.test(number) ? number : ''
+}
+
+/** The networks the shop has set, as a URL or as the bare account name; WhatsApp by its number. */
+export const socialLinks = ({
+  social_network,
+  country,
+}: Pick<PageSettings, 'social_network' | 'country'>): SocialLink[] =>
   (Object.keys(LABELS) as SocialLink['name'][]).flatMap((name) => {
     const value = social_network[name]?.trim()
     if (!value) return []
-    const url = /^https?:\/\//.test(value)
-      ? value
-      : HOSTS[name] + encodeURIComponent(value.replace(/^[@+]/, ''))
-    return [{ name, label: LABELS[name](), url }]
+    const label = LABELS[name]()
+    if (/^https?:\/\//.test(value)) return [{ name, label, url: value }]
+    const account =
+      name === 'whatsapp' ? whatsappNumber(value, country) : encodeURIComponent(value.replace(/^[@+]/, ''))
+    return account ? [{ name, label, url: HOSTS[name] + account }] : []
   })
