@@ -4,9 +4,10 @@ import { pageContext } from '../context.ts'
 import { type FormAnswer, refusedForm, UNREADABLE } from '../features/account/form-answer.ts'
 import { AskForLinkScreen, type LinkAnswer, ResetScreen } from '../features/account/sign-in/reset-screen.tsx'
 import { m } from '../messages/paraglide/messages.js'
+import { accountPath } from '../shared/account/account-path.ts'
 import { ownPath } from '../shared/account/require-customer.ts'
 import { toSecondFactor } from '../shared/account/second-factor.ts'
-import { greet, landing, welcome } from '../shared/account/signed-in.ts'
+import { greet, welcome } from '../shared/account/signed-in.ts'
 import { sendForm, useAnswer } from '../shared/forms/send-form.ts'
 import { readForm } from '../shared/pages/reading/read-form.ts'
 import type { RouteHandle } from '../shared/pages/route-handle.ts'
@@ -22,7 +23,7 @@ interface Answer {
 
 /** Whoever was invited to work for the shop goes on to it. */
 const wayOn = (request: Request, settings: AppSettings): string =>
-  ownPath(new URL(request.url).searchParams.get('to'), landing(settings))
+  ownPath(new URL(request.url).searchParams.get('to'), accountPath(settings))
 
 const tokenOf = (request: Request): string => new URL(request.url).searchParams.get('token') ?? ''
 

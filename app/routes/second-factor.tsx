@@ -6,9 +6,10 @@ import { pageContext } from '../context.ts'
 import { type FormAnswer, refusedForm, UNREADABLE } from '../features/account/form-answer.ts'
 import { SecondFactorScreen, type Way } from '../features/account/sign-in/second-factor-screen.tsx'
 import { m } from '../messages/paraglide/messages.js'
+import { accountPath } from '../shared/account/account-path.ts'
 import { ownPath } from '../shared/account/require-customer.ts'
 import { challengeCookie, readChallengeCookie } from '../shared/account/second-factor.ts'
-import { greet, landing, welcome } from '../shared/account/signed-in.ts'
+import { greet, welcome } from '../shared/account/signed-in.ts'
 import { sendForm, useAnswer } from '../shared/forms/send-form.ts'
 import { readForm } from '../shared/pages/reading/read-form.ts'
 import type { RouteHandle } from '../shared/pages/route-handle.ts'
@@ -18,7 +19,7 @@ import type { Route } from './+types/second-factor.ts'
 export const handle = { cache: 'personal' } satisfies RouteHandle
 
 const wayOn = (request: Request, settings: AppSettings): string =>
-  ownPath(new URL(request.url).searchParams.get('to'), landing(settings))
+  ownPath(new URL(request.url).searchParams.get('to'), accountPath(settings))
 
 const isGone = (error: unknown): boolean => error instanceof StoreError && error.code === 'challenge_gone'
 

@@ -8,10 +8,11 @@ import { codeAnswer } from '../features/account/sign-in/code-answer.ts'
 import { SIGN_IN_DRAFT } from '../features/account/sign-in/code-sign-in.tsx'
 import { SignInScreen } from '../features/account/sign-in/sign-in-screen.tsx'
 import { m } from '../messages/paraglide/messages.js'
+import { accountPath } from '../shared/account/account-path.ts'
 import { ownPath } from '../shared/account/require-customer.ts'
 import { toSecondFactor } from '../shared/account/second-factor.ts'
 import { secondsUntil } from '../shared/account/seconds-left.ts'
-import { greet, landing, welcome } from '../shared/account/signed-in.ts'
+import { greet, welcome } from '../shared/account/signed-in.ts'
 import { acceptForm } from '../shared/forms/form-draft.ts'
 import { sendForm, useAnswer } from '../shared/forms/send-form.ts'
 import { readForm } from '../shared/pages/reading/read-form.ts'
@@ -26,7 +27,7 @@ export const handle = { cache: 'personal' } satisfies RouteHandle
 const GONE: FormAnswer = { intent: 'password', values: {}, problems: {}, failure: 'challenge_gone' }
 
 const wayOn = (request: Request, settings: AppSettings): string =>
-  ownPath(new URL(request.url).searchParams.get('to'), landing(settings))
+  ownPath(new URL(request.url).searchParams.get('to'), accountPath(settings))
 
 /** The page again, without a session that has ended: the token of its forms has to be a guest's. */
 const withoutSession = ({ url }: Request, origin: string): Response => {

@@ -5,9 +5,10 @@ import { type FormAnswer, refusedForm, UNREADABLE } from '../features/account/fo
 import { codeAnswer } from '../features/account/sign-in/code-answer.ts'
 import { SIGN_UP_DRAFT, SignUpScreen } from '../features/account/sign-in/sign-up-screen.tsx'
 import { m } from '../messages/paraglide/messages.js'
+import { accountPath } from '../shared/account/account-path.ts'
 import { ownPath } from '../shared/account/require-customer.ts'
 import { secondsUntil } from '../shared/account/seconds-left.ts'
-import { greet, landing, welcome } from '../shared/account/signed-in.ts'
+import { greet, welcome } from '../shared/account/signed-in.ts'
 import { acceptForm } from '../shared/forms/form-draft.ts'
 import { sendForm, useAnswer } from '../shared/forms/send-form.ts'
 import { readForm } from '../shared/pages/reading/read-form.ts'
@@ -45,7 +46,7 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
     if (intent === 'change') return again
     if (intent === 'verify') {
       const signedUp = await store.verifySignUp({ sign_up: text('sign_up'), code: text('code') })
-      return welcome(request, signedUp, origin, toOf(request, landing(await store.settings())))
+      return welcome(request, signedUp, origin, toOf(request, accountPath(await store.settings())))
     }
     const sent =
       intent === 'code'

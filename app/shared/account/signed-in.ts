@@ -4,7 +4,6 @@ import { type Customer, customer } from '#app/device/customer/customer.ts'
 import { readBilling, readShipping } from '#app/device/customer/customer-address.ts'
 import { sessionCookie } from '#common/session-cookie.ts'
 import type { CustomerProfile, SignedInAnswer } from '#store-api/contract/accounts.ts'
-import type { AppSettings } from '#store-api/contract/settings.ts'
 
 /** Somebody has just signed in, and where they wanted to go. */
 interface Welcome {
@@ -30,12 +29,6 @@ const toDevice = ({
   billing: readBilling(billing),
   shipping: readShipping(shipping),
 })
-
-/** Where somebody is taken who signed in without wanting to go anywhere. */
-export const landing = (settings: Pick<AppSettings, 'setting_page' | 'edit_profile_page'>): string => {
-  if (settings.setting_page) return '/settings'
-  return settings.edit_profile_page ? '/my-account' : '/'
-}
 
 /** Of a plain form, whose answer is shown as a page; the router's own requests end in `.data`. */
 const isPlain = (request: Request): boolean => !new URL(request.url).pathname.endsWith('.data')

@@ -13,6 +13,8 @@ const shop = vi.hoisted(() => ({
   toolbar_title: true,
   category_style: 1,
   setting_page: true,
+  edit_profile_page: true,
+  my_orders_page: true,
   wish_list_page: true,
   social_network: { instagram: 'nila', whatsapp: '989120000000', telegram: '', youtube: '' },
 }))
@@ -25,7 +27,12 @@ const show = (element: React.ReactElement) =>
 beforeEach(() => {
   overwriteGetLocale(() => 'en')
   customer.clear()
-  Object.assign(shop, { header_icon: 'search', toolbar_title: true })
+  Object.assign(shop, {
+    header_icon: 'search',
+    toolbar_title: true,
+    setting_page: true,
+    edit_profile_page: true,
+  })
 })
 afterEach(cleanup)
 
@@ -63,8 +70,7 @@ it('the account leads a guest to sign-in', async () => {
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/signin', '/signin'])
 })
 
-it('the account leads to settings for who is signed in', async () => {
-  shop.header_icon = 'account'
+const signIn = () =>
   customer.set({
     id: 7,
     role: 'customer',
@@ -73,6 +79,10 @@ it('the account leads to settings for who is signed in', async () => {
     billing: readBilling({}),
     shipping: readShipping({}),
   })
+
+it('the account leads to settings for who is signed in', async () => {
+  shop.header_icon = 'account'
+  signIn()
   show(
     <>
       <HeaderAction />
@@ -81,6 +91,13 @@ it('the account leads to settings for who is signed in', async () => {
   )
   const links = await screen.findAllByRole('link', { name: 'Account' })
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/settings', '/settings'])
+})
+
+it('the account leads to the orders where settings and profile are switched off', async () => {
+  Object.assign(shop, { setting_page: false, edit_profile_page: false })
+  signIn()
+  show(<Toolbar />)
+  expect((await screen.findByRole('link', { name: 'Account' })).getAttribute('href')).toBe('/my-orders')
 })
 
 it('labels stand under the tabs only if the shop wants them', async () => {
