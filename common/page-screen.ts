@@ -31,3 +31,11 @@ export const screenOfPage = ({ id, slug, content }: Page, settings: Policies): s
   if (shows(settings.refundPolicy)) return '/refund'
   return settings.contact_us_page && CONTACT.has(slug) ? '/contact-us' : null
 }
+
+/** How shops name the page that `about_us_page` switches on, for when the setting itself names none. */
+export const ABOUT_SLUGS = ['about', 'about-us']
+
+export const isAboutPage = (slug: string): boolean => ABOUT_SLUGS.includes(slug)
+
+/** The id of the shop's page that a path of the shop leads to, 0 for any other URL. */
+export const pageIdOf = (path: string): number => Number(/^\/page\/(\d{1,10})(?!\d)/.exec(path)?.[1] ?? 0)

@@ -1,12 +1,11 @@
 import { pageDescription, plainText } from '#common/page-description.ts'
-import { screenOfPage } from '#common/page-screen.ts'
+import { isAboutPage, screenOfPage } from '#common/page-screen.ts'
 import { pageContext } from '../context.ts'
 import { Article } from '../features/content/article.tsx'
 import { notFound, orNotFound } from '../shared/pages/not-found.ts'
 import type { RouteHandle } from '../shared/pages/route-handle.ts'
 import { loadSeoHead } from '../shared/pages/seo/load-seo-head.server.ts'
 import { pageMeta } from '../shared/pages/seo/page-meta.ts'
-import { isAboutPage } from '../shared/settings/page-flags.ts'
 import type { Route } from './+types/page.ts'
 
 export const handle = { cache: 'public' } satisfies RouteHandle

@@ -20,6 +20,8 @@ export const createContentClient = (
   posts: (query: Query = {}) => list<Post>('/wp-json/wp/v2/posts', { _embed: 1, ...query }),
   postBySlug: (slug: string) => one<Post>('/wp-json/wp/v2/posts', { slug, _embed: 1 }),
   page: async (id: number): Promise<Post> => translated(pagesPath, await get<Post>(`${pagesPath}/${id}`)),
+  pagesBySlug: async (slugs: string[]): Promise<Pick<Post, 'id'>[]> =>
+    (await list<Post>(pagesPath, { slug: slugs.join(','), _fields: 'id' })).items,
   /** All categories that have posts. */
   postCategories: () => listAll<PostCategory>('/wp-json/wp/v2/categories', { hide_empty: true }),
   /** A page of the comments on a post, the oldest first. */

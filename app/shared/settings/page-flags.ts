@@ -1,3 +1,4 @@
+import { pageIdOf } from '#common/page-screen.ts'
 import type { AppSettings } from '#store-api/contract/settings.ts'
 
 type Flag =
@@ -35,7 +36,6 @@ export const isPageOn = (flags: PageFlags, url: string): boolean => {
   return !Object.hasOwn(SCREENS, screen) || Boolean(flags[SCREENS[screen] as Flag])
 }
 
-/** How shops name the page that `about_us_page` switches on, for when the setting itself names none. */
-const ABOUT = new Set(['about', 'about-us'])
-
-export const isAboutPage = (slug: string): boolean => ABOUT.has(slug)
+/** As {@link isPageOn}, for pages of the shop's own too. @param hidden ids of those that are switched off */
+export const isLinkOn = (flags: PageFlags, url: string, hidden: readonly number[]): boolean =>
+  isPageOn(flags, url) && !hidden.includes(pageIdOf(url))

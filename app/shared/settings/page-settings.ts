@@ -1,5 +1,5 @@
 import type { AppSettings } from '#store-api/contract/settings.ts'
-import { isPageOn } from './page-flags.ts'
+import { isLinkOn } from './page-flags.ts'
 import { useRootData } from './root-data.ts'
 
 const PAGE_KEYS = [
@@ -65,7 +65,7 @@ export const pickPageSettings = (
   ) as PageSettings
   const pathOf = (url: string) => (url.startsWith(origin) ? url.slice(origin.length) : url)
   const here = ({ url }: { url: string }) => ({ url: pathOf(url) })
-  const isOn = ({ url }: { url: string }) => isPageOn(settings, pathOf(url))
+  const isOn = ({ url }: { url: string }) => isLinkOn(settings, pathOf(url), hidden)
   const isShown = (page: { id: number; url: string }) => isOn(page) && !hidden.includes(page.id)
   return {
     ...picked,

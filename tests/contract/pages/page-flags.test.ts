@@ -20,6 +20,8 @@ import { SYSTEM } from '#store/context.ts'
 import { toJson } from '#store/database/json.ts'
 import { saveSettings } from '#store/modules/settings/settings.ts'
 import { createCustomerStore } from '#store-api/client/account-client.ts'
+import { markupOf, renderPage } from '#tests/support/rendered-pages.ts'
+import { menuRows } from '#tests/support/rows/menu-rows.ts'
 import { postRow } from '#tests/support/rows/post-row.ts'
 import { createTestStore, TEST_ORIGIN, type TestStore } from '#tests/support/test-store.ts'
 
@@ -27,6 +29,7 @@ import { createTestStore, TEST_ORIGIN, type TestStore } from '#tests/support/tes
 afterAll(partsLoaded)
 
 const POST = postRow({ category_ids: toJson([1]) })
+const LINK = { type: 'custom', object: 'custom', object_id: 0 } as const
 const ABOUT = postRow({ id: 9, type: 'page', slug: 'about-us', title: 'About us' })
 
 let store: TestStore
@@ -34,6 +37,11 @@ beforeAll(async () => {
   store = await createTestStore((db) =>
     writeShop(db, {
       posts: [POST, ABOUT],
+      ...menuRows(
+        { ...LINK, title: 'Shop', url: '/shop' },
+        { ...LINK, title: 'Who we are', url: `${TEST_ORIGIN}/page/9` },
+        { title: 'Followed', url: '', type: 'post_type', object: 'page', object_id: 9 },
+      ),
       post_categories: [{ id: 1, parent_id: 0, name: 'Tips', slug: 'tips', description: '' }],
     }),
   )
@@ -102,6 +110,29 @@ test('the about page is not found while about_us_page is 0', async () => {
   expect(await answerOf(page, 'GET', '/page/9', '9')).toMatchObject({ title: 'About us' })
   await saveSettings(context, { about_us_page: 0 })
   expect(await answerOf(page, 'GET', '/page/9', '9')).toMatchObject(NOT_FOUND)
+})
+
+test('menu and quick links lead to the about page only while it is on', async () => {
+  const context = { db: store.db, clock: Date.now, actor: SYSTEM }
+  const links = {
+    fast_access_in_footer: [{ title: 'Our story', url: '/page/9' }],
+    trust_badges: [{ title: 'Since 1990', icon: 'verified', url: `${TEST_ORIGIN}/page/9` }],
+  }
+  const menu = async () => {
+    const items = (await (await store.call('/wp-json/ghab/v1/menu')).json()) as { title: string }[]
+    return items.map(({ title }) => title)
+  }
+  await saveSettings(context, { ...links, about_us_page: 9 })
+  expect(await menu()).toEqual(['Shop', 'Who we are', 'Followed'])
+  const on = await markupOf(await renderPage(store, '/cart'))
+  expect(on).toContain('href="/page/9">Our story</a>')
+  await saveSettings(context, { ...links, about_us_page: 0 })
+  expect(await menu()).toEqual(['Shop'])
+  const off = await markupOf(await renderPage(store, '/cart'))
+  expect(off).toContain('Since 1990')
+  expect(off).not.toContain('Our story')
+  expect(off).not.toContain('/page/9')
+  await saveSettings(context, { fast_access_in_footer: [], trust_badges: [] })
 })
 
 test('a page behind the last one is not found', async () => {

@@ -15,6 +15,7 @@ beforeEach(async () => {
     writeShop(db, {
       customers: [managerRow(), CUSTOMER],
       ...menuRows({ title: 'Home', url: '/' }),
+      settings: [{ name: 'about_us_page', value: '1', updated_at: 1 }],
       posts: [
         postRow({ id: 1, type: 'page', slug: 'about', title: 'About' }),
         postRow({ id: 2, type: 'page', slug: 'soon', title: 'Soon', status: 'draft' }),

@@ -10,7 +10,11 @@ let store: TestStore
 let staff: Record<string, string>
 beforeEach(async () => {
   store = await createTestStore((db) =>
-    writeShop(db, { customers: [managerRow(), CUSTOMER], ...menuRows({ title: 'Home', url: '/' }) }),
+    writeShop(db, {
+      customers: [managerRow(), CUSTOMER],
+      ...menuRows({ title: 'Home', url: '/' }),
+      settings: [{ name: 'about_us_page', value: '1', updated_at: 1 }],
+    }),
   )
   staff = await customerHeaders(store, { id: managerRow().id })
 })
