@@ -9,14 +9,19 @@ const CACHES = {
   picture: `${PREFIX}picture`,
   page: `${PREFIX}page`,
   data: `${PREFIX}data`,
+  screen: `${PREFIX}screen`,
+  'screen-data': `${PREFIX}screen-data`,
 }
 type CacheKind = keyof typeof CACHES
 
 /**
  * The files of three builds: a tab that was opened before an update still finds its own. The data of products that were
- * only in view is cached as well, beside that of screens which somebody visited.
+ * only in view is cached as well, beside that of screens which somebody visited. Screens of the device are few, and all
+ * of them stay.
  */
-const MOST: Record<CacheKind, number> = { asset: 800, picture: 150, page: 80, data: 240 }
+const MOST = { asset: 800, picture: 150, page: 80, data: 240 } satisfies Partial<Record<CacheKind, number>>
+
+const isLimited = (kind: CacheKind): kind is keyof typeof MOST => kind in MOST
 
 /** The cache of the worker before Serwist: open tabs may still ask for its files. */
 const FORMER_ASSETS = 'vitrin-1-asset'
@@ -40,19 +45,23 @@ export const datedCopy = (copy: Response): Response => {
   return new Response(copy.body, { status: copy.status, statusText: copy.statusText, headers })
 }
 
+const expirationOf = (kind: CacheKind): SerwistPlugin[] =>
+  isLimited(kind)
+    ? [
+        new ExpirationPlugin({
+          maxEntries: MOST[kind],
+          maxAgeFrom: 'last-used',
+          purgeOnQuotaError: true,
+          matchOptions,
+        }),
+      ]
+    : []
+
 /** What of a kind is cached and for how long: a full disk is no reason to fail. */
 export const cacheOf = (kind: CacheKind) => ({
   cacheName: CACHES[kind],
   matchOptions,
-  plugins: [
-    onlyEveryones,
-    new ExpirationPlugin({
-      maxEntries: MOST[kind],
-      maxAgeFrom: 'last-used' as const,
-      purgeOnQuotaError: true,
-      matchOptions,
-    }),
-  ],
+  plugins: [onlyEveryones, ...expirationOf(kind)],
 })
 
 export const findCopy = async (kind: CacheKind, url: string): Promise<Response | undefined> =>

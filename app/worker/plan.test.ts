@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isKeepable, planOf } from './plan.ts'
+import { isKeepable, planOf, SCREENS } from './plan.ts'
 
 const ORIGIN = 'https://shop.example'
 
@@ -19,8 +19,24 @@ it('takes built files from the cache, pictures from both, pages from the network
   expect(plan('/shop.data?page=2')).toBe('data')
   expect(plan('/wp-json/ghab/v1/geography?country=IR')).toBe('data')
   expect(plan('/en/__manifest?p=%2Fcart')).toBe('manifest')
-  for (const path of ['/', '/en', '/shop?page=2', '/product/shoes', '/cart', '/settings-of-a-lamp']) {
+  for (const path of ['/shop?page=2', '/product/shoes', '/settings-of-a-lamp']) {
     expect(page(path), path).toBe('page')
+  }
+})
+
+it('keeps the screens of the device apart from pages that are visited, in both languages', () => {
+  for (const prefix of ['', '/en']) {
+    for (const path of SCREENS) expect(page(prefix + path), prefix + path).toBe('screen')
+    for (const path of ['/wish-list.data', '/search.data']) {
+      expect(plan(prefix + path), prefix + path).toBe('screen-data')
+    }
+  }
+  for (const path of ['/_.data', '/en.data']) expect(plan(path), path).toBe('screen-data')
+  for (const path of ['/search?q=tea', '/cart/else', '/english', '/my-orders', '/en/product/cart']) {
+    expect(page(path), path).toBe('page')
+  }
+  for (const path of ['/_.data?_routes=root', '/search.data?q=tea', '/shop.data']) {
+    expect(plan(path), path).toBe('data')
   }
 })
 

@@ -1,17 +1,13 @@
 import type { AlreadySeen } from '../device/service-worker.ts'
 import { findCopy } from './caches.ts'
-import { planOf } from './plan.ts'
+import { homeData, planOf, SCREEN_DATA, SCREENS } from './plan.ts'
 import { filesToPrecache, type WorkerEvent, worker } from './scope.ts'
 import { localePrefixOf, strategies } from './strategies.ts'
 
 const { origin } = worker.location
 const DAY = 24 * 3_600_000
 
-/** Screens that the device fills in, and their data as the router asks for it. */
-const SCREENS = ['', '/cart', '/wish-list', '/search', '/my-orders/last-seen']
-const DATA = ['/wish-list.data', '/search.data']
-
-type Cached = 'asset' | 'page' | 'data'
+type Cached = 'asset' | 'page' | 'screen' | 'screen-data'
 
 const isOld = (copy: Response): boolean => Date.now() - Date.parse(copy.headers.get('date') ?? '') > DAY
 
@@ -35,7 +31,7 @@ export const cacheVisited = async (page: string, event: WorkerEvent): Promise<vo
     { method: 'GET', url: page, mode: 'navigate', destination: 'document', headers },
     origin,
   )
-  if (kind === 'page') await cacheOne('page', page, event)
+  if (kind === 'page' || kind === 'screen') await cacheOne(kind, page, event)
 }
 
 /** The page that brought the worker was there before it; its files come from the browser's own cache. */
@@ -51,13 +47,12 @@ let isPrecached = false
  * on the worker answers for that page, too.
  */
 export const precache = async (page: string, event: WorkerEvent): Promise<void> => {
-  const at = (path: string) => origin + localePrefixOf(page) + path
+  const prefix = localePrefixOf(page)
+  const at = (path: string) => origin + prefix + path
   if (!isPrecached) await cacheInTurn('asset', filesToPrecache, event)
   isPrecached = true
-  await cacheInTurn('page', SCREENS.map(at), event)
-  // as the router names the data of the front page
-  const home = localePrefixOf(page) ? '.data' : '/_.data'
-  await cacheInTurn('data', [home, ...DATA].map(at), event)
+  await cacheInTurn('screen', SCREENS.map(at), event)
+  await cacheInTurn('screen-data', [homeData(prefix), ...SCREEN_DATA].map(at), event)
   // not before: what a page loads while its worker changes is loaded twice
   await worker.clients.claim()
 }

@@ -27,7 +27,7 @@ const pageWithoutCopy: SerwistPlugin = {
     const { pathname } = new URL(url)
     const standIn = STAND_INS.find(({ of }) => of.test(pathname))
     if (standIn?.path) return Response.redirect(origin + localePrefixOf(url) + standIn.path, 302)
-    const copy = standIn && (await findCopy('page', origin + pathname))
+    const copy = standIn && (await findCopy('screen', origin + pathname))
     return copy ? datedCopy(copy) : offlinePage(localeOf(pathname))
   },
 }
@@ -37,7 +37,7 @@ const dataOfWholePage: SerwistPlugin = {
   handlerDidError: async ({ request }) => {
     const url = new URL(request.url)
     url.searchParams.delete('_routes')
-    const copy = await findCopy('data', url.href)
+    const copy = (await findCopy('data', url.href)) ?? (await findCopy('screen-data', url.href))
     return copy && datedCopy(copy)
   },
 }
@@ -53,17 +53,21 @@ const wholeManifest: SerwistPlugin = {
   },
 }
 
-const pages = cacheOf('page')
-const data = cacheOf('data')
+// prices change: a copy is shown only where the network has nothing
+const networkFirst = (kind: Parameters<typeof cacheOf>[0], withoutCopy: SerwistPlugin) => {
+  const { plugins, ...cache } = cacheOf(kind)
+  return new NetworkFirst({ ...cache, plugins: [...plugins, withDate, withoutCopy] })
+}
 
 /** How each kind of request is answered. */
 export const strategies = {
   // names of built files hold the hash of what is in them
   asset: new CacheFirst(cacheOf('asset')),
   picture: new StaleWhileRevalidate(cacheOf('picture')),
-  // prices change: a copy is shown only where the network has nothing
-  page: new NetworkFirst({ ...pages, plugins: [...pages.plugins, withDate, pageWithoutCopy] }),
-  data: new NetworkFirst({ ...data, plugins: [...data.plugins, withDate, dataOfWholePage] }),
+  page: networkFirst('page', pageWithoutCopy),
+  screen: networkFirst('screen', pageWithoutCopy),
+  data: networkFirst('data', dataOfWholePage),
+  'screen-data': networkFirst('screen-data', dataOfWholePage),
   manifest: new NetworkOnly({ plugins: [wholeManifest] }),
   'own-page': new NetworkOnly({ plugins: [pageWithoutCopy] }),
 }

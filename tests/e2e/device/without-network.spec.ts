@@ -65,6 +65,31 @@ test('after the first visit, untouched, the screens of the device open without a
   await expect(heading(page)).toContainText(fa('cart_title'))
 })
 
+test('many pages that were visited push out no screen of the device', async ({ page, context }) => {
+  await page.goto('/')
+  await untilPrecached(page)
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    for (let price = 1; price <= 90; price++) {
+      active?.postMessage({ type: 'visited', page: `${location.origin}/shop?min_price=${price}` })
+    }
+  })
+  const countVisited = () =>
+    page.evaluate(async () => {
+      const lists = (await caches.keys()).map(async (name) => (await caches.open(name)).keys())
+      return (await Promise.all(lists)).flat().filter(({ url }) => url.includes('?min_price=')).length
+    })
+  await expect.poll(countVisited, { timeout: 60_000 }).toBe(80)
+  await context.setOffline(true)
+  for (const [path, title] of [
+    ['/cart', 'cart_title'],
+    ['/wish-list', 'catalog_wish_list'],
+  ] as const) {
+    await visit(page, path)
+    await expect(heading(page)).toContainText(fa(title))
+  }
+})
+
 test('add to cart and heart work on a list that was visited, and the shop has the line afterwards', async ({
   page,
   context,
