@@ -1,4 +1,5 @@
 import { registerWorker } from './service-worker.ts'
+import { readDevice, writeDevice } from './storage/storage.ts'
 
 export type PushState = 'unsupported' | 'denied' | 'on' | 'off'
 
@@ -13,11 +14,21 @@ const found = async (): Promise<PushSubscription | null> => {
 /** What this browser is subscribed with; null where it is not. */
 export const currentPush = async (): Promise<PushSubscriptionJSON | null> => (await found())?.toJSON() ?? null
 
-/** Whether this browser gets push messages, and if not, whether it could. */
-export const readPushState = async (): Promise<PushState> => {
+const OWNER = 'push_customer'
+
+/** The id of who turned messages on in this browser; null where nobody did, or before that was noted. */
+export const pushCustomer = (): Promise<number | null> => readDevice<number | null>(OWNER, null)
+
+export const notePushCustomer = async (id: number): Promise<void> => {
+  await writeDevice(OWNER, id)
+}
+
+/** Whether a customer gets push messages in this browser, and if not, whether they could. */
+export const readPushState = async (customerId: number): Promise<PushState> => {
   if (!isSupported()) return 'unsupported'
   if (Notification.permission === 'denied') return 'denied'
-  return (await found()) ? 'on' : 'off'
+  if (!(await found())) return 'off'
+  return [null, customerId].includes(await pushCustomer()) ? 'on' : 'off'
 }
 
 /**
@@ -40,6 +51,7 @@ export const startPush = async (key: string): Promise<PushSubscriptionJSON | nul
 export const stopPush = async (): Promise<string | null> => {
   const subscription = await found()
   if (!subscription) return null
+  await writeDevice(OWNER, null)
   await subscription.unsubscribe()
   return subscription.endpoint
 }

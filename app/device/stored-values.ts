@@ -216,6 +216,7 @@ const READERS = {
   wishlist: (value: unknown) => listOf(value, wishedOf),
   wishlist_shared: sharedWishesOf,
   recently_viewed: (value: unknown) => unique(listOf(value, viewedOf)),
+  push_customer: idOf,
   review_photos: (value: unknown) => listOf(value, reviewPhotosOf),
   seen_orders: seenOrdersOf,
   seen_products: (value: unknown) => listOf(value, seenProductOf),

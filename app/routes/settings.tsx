@@ -65,6 +65,11 @@ export default function SettingsRoute({ loaderData }: Route.ComponentProps) {
   const { profile, ...props } = loaderData
   useNoteCustomer(profile)
   return (
-    <SettingsScreen {...props} role={profile?.role} language={<LanguageLink className={styles.language} />} />
+    <SettingsScreen
+      {...props}
+      customerId={profile?.id}
+      role={profile?.role}
+      language={<LanguageLink className={styles.language} />}
+    />
   )
 }

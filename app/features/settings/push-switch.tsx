@@ -1,7 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
-import { currentPush, type PushState, readPushState, startPush, stopPush } from '#app/device/push.ts'
+import {
+  currentPush,
+  notePushCustomer,
+  type PushState,
+  pushCustomer,
+  readPushState,
+  startPush,
+  stopPush,
+} from '#app/device/push.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { browserAccount } from '#app/shared/account/browser-account.ts'
+import { renewPush } from '#app/shared/account/renew-push.ts'
 import { Switch } from '#app/ui/forms/choice.tsx'
 import { toast } from '#app/ui/overlays/toast.ts'
 import { Setting } from './setting.tsx'
@@ -15,12 +24,13 @@ const HINTS: Record<PushState, () => string> = {
 }
 
 /** The shop has to know of it, or this browser goes on as it was. */
-const turnOn = async (): Promise<void> => {
+const turnOn = async (customerId: number): Promise<void> => {
   const { public_key } = await browserAccount().pushKey()
   const subscription = await startPush(public_key)
   if (!subscription) return
   try {
     await browserAccount().subscribePush(subscription)
+    await notePushCustomer(customerId)
   } catch (error) {
     await stopPush()
     throw error
@@ -32,27 +42,27 @@ const turnOff = async (): Promise<void> => {
   if (endpoint) await browserAccount().unsubscribePush(endpoint)
 }
 
-/** A subscription belongs to a session: that of before may have ended, and with it the messages. */
-const renew = async (): Promise<void> => {
-  const subscription = await currentPush()
-  if (subscription) await browserAccount().subscribePush(subscription)
+/** Where an earlier version has not noted who turned messages on, it is who looks at the switch. */
+const renew = async (customerId: number): Promise<void> => {
+  if ((await currentPush()) && (await pushCustomer()) === null) await notePushCustomer(customerId)
+  await renewPush(customerId)
 }
 
-const usePush = () => {
+const usePush = (customerId: number) => {
   const [state, setState] = useState<PushState | null>(null)
   const [shown, setShown] = useState<boolean | null>(null)
   const wanted = useRef<boolean | null>(null)
-  const read = () => readPushState().then(setState, () => setState('unsupported'))
+  const read = () => readPushState(customerId).then(setState, () => setState('unsupported'))
   useEffect(() => {
-    void readPushState().then(setState, () => setState('unsupported'))
-    renew().catch((error) => console.info('web push', error))
-  }, [])
+    void readPushState(customerId).then(setState, () => setState('unsupported'))
+    renew(customerId).catch((error) => console.info('web push', error))
+  }, [customerId])
   const follow = async () => {
     let done: boolean | null = null
     while (done !== wanted.current) {
       done = wanted.current
       try {
-        await (done ? turnOn() : turnOff())
+        await (done ? turnOn(customerId) : turnOff())
       } catch (error) {
         console.info('web push', error)
         toast(m.settings_push_failed())
@@ -72,9 +82,9 @@ const usePush = () => {
   return { state, isOn: shown ?? state === 'on', change }
 }
 
-/** Whether this device gets push messages about orders. */
-export const PushSwitch = () => {
-  const { state, isOn, change } = usePush()
+/** Whether this device gets push messages about a customer's orders. */
+export const PushSwitch = ({ customerId }: { customerId: number }) => {
+  const { state, isOn, change } = usePush(customerId)
   const able = state === 'on' || state === 'off'
   return (
     <Setting icon="notifications">

@@ -88,6 +88,7 @@ const AppRows = () => {
 interface SettingsScreenProps {
   policies: Policy[]
   /** of who is signed in, none of a guest */
+  customerId: number | undefined
   role: string | undefined
   /** news that the customer has not read */
   unseen: number
@@ -101,6 +102,7 @@ interface SettingsScreenProps {
 /** Who is here, what this device does, and a way to every page that the shop has switched on. */
 export const SettingsScreen = ({
   policies,
+  customerId,
   role,
   unseen,
   xsrf,
@@ -129,7 +131,7 @@ export const SettingsScreen = ({
           <Group title={m.settings_display()}>
             <DarkMode />
             <DataSaver byBrowser={browserSavesData} xsrf={xsrf} />
-            {isSignedIn && <PushSwitch />}
+            {customerId !== undefined && <PushSwitch customerId={customerId} />}
             <Setting icon="language">
               <span className={styles.label}>{m.settings_language()}</span>
               {language}

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { customer } from '#app/device/customer/customer.ts'
 import { readBilling, readShipping } from '#app/device/customer/customer-address.ts'
 import { forgetCustomer } from '#app/device/customer/forget-customer.ts'
@@ -7,6 +7,10 @@ import { readStoredValue } from '#app/device/stored-values.ts'
 import type { CustomerProfile } from '#store-api/contract/accounts.ts'
 import { greet, welcome } from './signed-in.ts'
 
+const renewPush = vi.hoisted(() => vi.fn(async () => {}))
+vi.mock('./renew-push.ts', () => ({ renewPush }))
+vi.mock('#app/first-view/idle.ts', () => ({ whenIdle: async () => {} }))
+
 const written = vi.hoisted(() => new Map<string, unknown>())
 vi.mock('#app/device/storage/storage.ts', () => ({
   readDevice: async (key: string, fallback: unknown) => written.get(key) ?? fallback,
@@ -14,7 +18,12 @@ vi.mock('#app/device/storage/storage.ts', () => ({
   onDeviceChange: () => {},
 }))
 
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
 beforeEach(() => {
+  renewPush.mockClear()
   written.clear()
   customer.clear()
 })
@@ -62,6 +71,22 @@ it.each([
   const thrown = await greet(async () => ({ customer: onDevice, to })).catch((error: unknown) => error)
   const { headers } = thrown as Response
   expect([headers.get('Location'), headers.get('X-Remix-Reload-Document')]).toEqual([to, isDocument])
+})
+
+const signInWhereNotificationsAre = async (permission: NotificationPermission) => {
+  vi.stubGlobal('Notification', { permission })
+  await greet(async () => ({ customer: onDevice, to: '/cart' })).catch(() => {})
+}
+
+it('signing in renews the push messages of a browser that may show them', async () => {
+  await signInWhereNotificationsAre('granted')
+  await expect.poll(() => renewPush.mock.calls).toEqual([[7]])
+})
+
+it('signing in asks nothing of a browser that may not show messages', async () => {
+  await signInWhereNotificationsAre('default')
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(renewPush).not.toHaveBeenCalled()
 })
 
 it('the device holds billing and shipping in the fields of the specification', async () => {

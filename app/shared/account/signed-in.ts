@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { data, redirect, redirectDocument } from 'react-router'
 import { type Customer, customer } from '#app/device/customer/customer.ts'
 import { readBilling, readShipping } from '#app/device/customer/customer-address.ts'
+import { whenIdle } from '#app/first-view/idle.ts'
 import { sessionCookie } from '#common/session-cookie.ts'
 import type { CustomerProfile, SignedInAnswer } from '#store-api/contract/accounts.ts'
 
@@ -58,6 +59,14 @@ const OTHER_PAGES = /^\/(wc-auth|admin)(\/|$)/
 const isWelcome = (answer: unknown): answer is Welcome =>
   typeof answer === 'object' && answer !== null && 'customer' in answer && 'to' in answer
 
+/** Push messages went to the session of before; only a browser that may show them has any. */
+const renewPushLater = async ({ id }: Customer): Promise<void> => {
+  if (!('Notification' in globalThis) || Notification.permission !== 'granted') return
+  await whenIdle()
+  const { renewPush } = await import('./renew-push.ts')
+  await renewPush(id)
+}
+
 /**
  * The browser's part of a sign-in: keeps who it is on the device and goes on; anything else is passed through.
  * @param entered called when somebody is signed in
@@ -67,6 +76,7 @@ export const greet = async <T>(serverAction: () => Promise<T>, entered?: () => v
   if (!isWelcome(answer)) return answer
   entered?.()
   customer.set(answer.customer)
+  renewPushLater(answer.customer).catch((error: unknown) => console.info('web push', error))
   throw OTHER_PAGES.test(answer.to) ? redirectDocument(answer.to) : redirect(answer.to)
 }
 

@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, PHONE, test } from '#tests/support/browser.ts'
+import { signIn } from '#tests/support/people/sign-in.ts'
 import { pushedAlerts } from '#tests/support/receivers/pushed-alerts.ts'
-import { visit } from '#tests/support/screen.ts'
+import { fa, visit } from '#tests/support/screen.ts'
 
 test.use({ viewport: PHONE, serviceWorkers: 'allow' })
 
@@ -64,4 +65,30 @@ test('a lower price and a restock are shown as the shop encrypts them', async ({
     { title: 'Cup ارزان‌تر شد', body: expect.stringContaining('۹۰٬۰۰۰ تومان'), dir: 'rtl' },
     { title: expect.stringContaining('Plate'), body: expect.any(String), dir: 'rtl' },
   ])
+})
+
+test('who turned messages on gets them after the next sign-in, too', async ({ page, context, origin }) => {
+  await context.grantPermissions(['notifications'], { origin })
+  // no push service answers a browser without windows
+  await context.addInitScript(() => {
+    const subscription = {
+      toJSON: () => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/1', keys: { p256dh: 'p', auth: 'a' } }),
+    } as unknown as PushSubscription
+    PushManager.prototype.getSubscription = async () =>
+      localStorage.getItem('test_push') ? subscription : null
+    PushManager.prototype.subscribe = async () => {
+      localStorage.setItem('test_push', '1')
+      return subscription
+    }
+  })
+  let subscribed = 0
+  await page.route('**/wp-json/ghab/v1/push/subscriptions', async (route) => {
+    subscribed += 1
+    await route.fulfill({ json: {} })
+  })
+  await signIn(page, 'fa', '/settings')
+  await page.getByRole('switch', { name: fa('settings_push') }).click()
+  await expect.poll(() => subscribed).toBe(1)
+  await signIn(page, 'fa', '/cart')
+  await expect.poll(() => subscribed).toBe(2)
 })
