@@ -144,7 +144,7 @@ export const LOGGED_TABLES: { [T in keyof Schema]?: LoggedTable } = {
   jobs: {
     resource: 'job',
     values: names('kind lane status'),
-    ignored: names('id payload dedupe_key attempts failures run_at leased_until last_error created_at'),
+    ignored: names('id payload dedupe_key rank attempts failures run_at leased_until last_error created_at'),
     actions: ['update', 'delete'],
   },
   api_keys: {

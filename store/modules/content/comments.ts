@@ -48,7 +48,7 @@ const ORDER_COLUMNS = { date: 'created_at', id: 'id', post: 'post_id', parent: '
 /** The place of a comment among those that are named. */
 const placeAmong = (ids: number[]) =>
   sql<number>`case id ${sql.join(
-    ids.map((id, place) => sql`when ${id} then ${sql.lit(place)}`),
+    ids.map((id, place) => sql`when ${id} then cast(${place} as integer)`),
     sql` `,
   )} end`
 
