@@ -69,8 +69,10 @@ test('a lower price and a restock are shown as the shop encrypts them', async ({
 
 test('who turned messages on gets them after the next sign-in, too', async ({ page, context, origin }) => {
   await context.grantPermissions(['notifications'], { origin })
-  // no push service answers a browser without windows
+  // a browser without windows shows no notifications, and no push service answers it
   await context.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
+    Notification.requestPermission = async () => 'granted'
     const subscription = {
       toJSON: () => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/1', keys: { p256dh: 'p', auth: 'a' } }),
     } as unknown as PushSubscription
@@ -89,6 +91,8 @@ test('who turned messages on gets them after the next sign-in, too', async ({ pa
   await signIn(page, 'fa', '/settings')
   await page.getByRole('switch', { name: fa('settings_push') }).click()
   await expect.poll(() => subscribed).toBe(1)
+  // the session has ended
+  await context.clearCookies()
   await signIn(page, 'fa', '/cart')
   await expect.poll(() => subscribed).toBe(2)
 })
