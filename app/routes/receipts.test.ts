@@ -55,13 +55,14 @@ const unsent = (problem: string) => ({
 test('a receipt that was taken is told as sent, and so is one that was taken before', async () => {
   const sent = [{ receipt: 'sent' }, { done: 'receipt' }]
   expect(await answersTo(200, '')).toEqual(sent)
-  expect(await answersTo(409, 'receipt_not_expected')).toEqual(sent)
+  expect(await answersTo(409, 'receipt_taken')).toEqual(sent)
 })
 
 test.each([
   [400, 'rest_upload_invalid_image'],
   [413, 'too_large'],
-])('%i is the fault of the file', async (status, code) => {
+  [409, 'receipt_not_expected'],
+])('%i %s is not told as sent', async (status, code) => {
   expect(await answersTo(status, code)).toEqual([{ receipt: 'refused' }, { problem: 'receipt' }])
 })
 

@@ -6,8 +6,8 @@ import type { Unsent } from '../forms/send-form.ts'
 const isFault = ({ status }: StoreError): boolean => status === 400 || status === 413
 
 /**
- * What came of sending a receipt: `refused` is the file's fault, {@link Unsent} can be tried again. A receipt that is not
- * expected was taken before, as by a try that seemed too slow.
+ * What came of sending a receipt: `refused` is the file's fault, or the order takes none any more and shows no form for it;
+ * {@link Unsent} can be tried again. One that was taken before came by a try that seemed too slow.
  * @throws what is no refusal of the store's, and that the session has ended
  */
 export const sendReceipt = async (send: () => Promise<unknown>) => {
@@ -16,8 +16,8 @@ export const sendReceipt = async (send: () => Promise<unknown>) => {
     return 'sent'
   } catch (error) {
     if (!(error instanceof StoreError) || error.status === 401) throw error
-    if (error.code === 'receipt_not_expected') return 'sent'
-    if (isFault(error)) return 'refused'
+    if (error.code === 'receipt_taken') return 'sent'
+    if (isFault(error) || error.code === 'receipt_not_expected') return 'refused'
     const unsent: Unsent = {
       unsent: error.status === 429 ? 'throttled' : 'failed',
       intent: 'receipt',

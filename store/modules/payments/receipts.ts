@@ -17,11 +17,11 @@ export const CLAIMED = 'claimed'
 /** the receipt showed no payment of the order; another one may be sent */
 export const REFUSED = 'refused'
 
-export type ReceiptRefusal = 'not_a_picture' | 'not_expected' | 'busy'
+/** `taken`: another receipt came before this one */
+export type ReceiptRefusal = 'not_a_picture' | 'not_expected' | 'taken' | 'busy'
 
-/** A bank transfer that has shown no receipt yet. */
-export const needsReceipt = async (context: Context, order: Order): Promise<boolean> => {
-  if (!awaitsTransfer(order)) return false
+const receiptRefusal = async (context: Context, order: Order): Promise<'not_expected' | 'taken' | null> => {
+  if (!awaitsTransfer(order)) return 'not_expected'
   const sent = await context.db
     .selectFrom('payments')
     .select('id')
@@ -29,14 +29,19 @@ export const needsReceipt = async (context: Context, order: Order): Promise<bool
     .where('gateway', '=', 'bacs')
     .where('status', '<>', REFUSED)
     .executeTakeFirst()
-  return !sent
+  return sent ? 'taken' : null
 }
 
-const claim = (context: Context, orderId: number, receipt: string): Promise<Result<null, 'not_expected'>> =>
+/** A bank transfer that has shown no receipt yet. */
+export const needsReceipt = async (context: Context, order: Order): Promise<boolean> =>
+  (await receiptRefusal(context, order)) === null
+
+const claim = (context: Context, orderId: number, receipt: string): Promise<Result<null, ReceiptRefusal>> =>
   inTransaction(context, async (inside) => {
     const order = await findOrder(inside, orderId)
     // another receipt may have been stored while this picture was encoded
-    if (!order || !(await needsReceipt(inside, order))) return refuse('not_expected' as const)
+    const refusal = order ? await receiptRefusal(inside, order) : 'not_expected'
+    if (!order || refusal) return refuse(refusal ?? 'not_expected')
     const now = inside.clock()
     await inside.db
       .insertInto('payments')
@@ -77,7 +82,8 @@ export const addReceipt = async (
   bytes: Uint8Array,
 ): Promise<Result<null, ReceiptRefusal>> => {
   // decoding a picture is expensive, so the order is checked before
-  if (!(await needsReceipt(context, order))) return refuse('not_expected')
+  const refusal = await receiptRefusal(context, order)
+  if (refusal) return refuse(refusal)
   const picture = await redraw(bytes, LONGEST_SIDE)
   if (!picture.ok) return picture
   const name = `${order.id}-${randomUUID()}.webp`

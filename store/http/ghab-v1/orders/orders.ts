@@ -103,6 +103,7 @@ export const orderRoutes = (services: Services): Hono => {
     if (added.ok) return c.json({ ok: true })
     if (added.error === 'not_a_picture') throw notAPicture()
     if (added.error === 'busy') throw tooBusy(c)
+    if (added.error === 'taken') throw new ApiError(409, 'receipt_taken', 'This order has a receipt already.')
     throw new ApiError(409, 'receipt_not_expected', 'No receipt is expected for this order.')
   })
   return app
