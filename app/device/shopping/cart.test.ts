@@ -62,6 +62,20 @@ test('a choice is the same where its words are, as those of a line of an earlier
   expect(addToLines(lines, shirt('l', 'Large'), 2).outcome).toBe('added')
 })
 
+test('the same words of other attributes are another choice', () => {
+  const bike = (frame: string, seat: string): NewLine => ({
+    ...shirt('m', 'Medium'),
+    meta_data: [
+      { key: 'Frame', value: frame },
+      { key: 'Seat', value: seat },
+    ],
+    open_options: { frame, seat },
+  })
+  const lines = addToLines([], bike('Red', 'Blue'), 1).lines
+  expect(addToLines(lines, bike('Blue', 'Red'), 2).outcome).toBe('added')
+  expect(addToLines(lines, bike('Red', 'Blue'), 2).outcome).toBe('added_again')
+})
+
 test('all choices of a variation share its stock, and one sold individually comes once', () => {
   const medium = addToLines([], shirt('m', 'Medium', { stock_quantity: 2, quantity: 2 }), 1).lines
   expect(addToLines(medium, shirt('l', 'Large', { stock_quantity: 2 }), 2).outcome).toBe('exceeds_stock')

@@ -16,11 +16,11 @@ const sameItem = (line: CartLine, added: NewLine): boolean =>
 
 const words = ({ meta_data }: NewLine): string =>
   meta_data
-    .map(({ value }) => value)
+    .map(({ key, value }) => `${key}: ${value}`)
     .toSorted()
     .join('\n')
 
-/** Slugs are the same in every language; words tell of lines of earlier versions, which have no slugs. */
+/** By slugs, where the shop gives some; else, and of lines of earlier versions, by the words that were shown. */
 const sameChoice = (line: CartLine, added: NewLine): boolean => {
   const [one, other] = [line.open_options, added.open_options]
   if (!one && !other) return true
