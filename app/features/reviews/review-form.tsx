@@ -19,6 +19,7 @@ import { PhotoField } from './photo-field.tsx'
 import { checkReview, type ReviewErrors, refusedReview } from './review-errors.ts'
 import styles from './review-form.module.css'
 import { type ReviewAnswer, readPhotos, readReview, reviewDraft } from './review-input.ts'
+import { takeFocus } from './take-focus.ts'
 
 type State =
   | { kind: 'idle' }
@@ -76,8 +77,6 @@ const useSubmit = (productId: number, answer?: ReviewAnswer) => {
 /** The form was taller than what takes its place. */
 const bringHere = (sent: HTMLElement | null) => sent?.scrollIntoView({ block: 'center' })
 
-const focus = (element: HTMLElement | null) => element?.focus()
-
 interface ReviewFormProps {
   productId: number
   /** of who is signed in */
@@ -119,7 +118,7 @@ export const ReviewForm = ({ productId, rights, plain, onClose, takesFocus, afte
     >
       {plain && <input type="hidden" name="_xsrf" value={plain.xsrf} />}
       {onClose && (
-        <h3 ref={takesFocus ? focus : undefined} tabIndex={-1} className={styles.formTitle}>
+        <h3 ref={takesFocus ? takeFocus : undefined} tabIndex={-1} className={styles.formTitle}>
           {m.product_write_review()}
         </h3>
       )}

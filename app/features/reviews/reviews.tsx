@@ -17,6 +17,7 @@ import { reviewDraft } from './review-input.ts'
 import { ReviewItems } from './review-items.tsx'
 import { ReviewSummary } from './review-summary.tsx'
 import styles from './reviews.module.css'
+import { takeFocus } from './take-focus.ts'
 import { useMoreReviews } from './use-more-reviews.ts'
 
 const loadReviewForm = onDemand(async () => (await import('./review-form-here.tsx')).ReviewFormHere)
@@ -56,6 +57,7 @@ export const Reviews = ({ product, reviews }: ReviewsProps) => {
   const [isWriting, setWriting] = useState(false)
   // the button that was pressed goes, and comes back
   const wasPressed = useRef(false)
+  const wasOpen = useRef(false)
   const button = useRef<HTMLAnchorElement>(null)
   const close = () => setWriting(false)
   const ReviewForm = useOnDemand(isWriting, loadReviewForm, close)
@@ -64,7 +66,8 @@ export const Reviews = ({ product, reviews }: ReviewsProps) => {
     if (isOpen && hasFormDraft(reviewDraft(product.id))) setWriting(true)
   }, [product.id, isOpen])
   useEffect(() => {
-    if (!isWriting && wasPressed.current) button.current?.focus()
+    if (!isWriting && wasOpen.current) takeFocus(button.current)
+    wasOpen.current = isWriting
     if (!isWriting) wasPressed.current = false
   }, [isWriting])
   const write = isOpen && !isWriting && (

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ReviewsView, ReviewView } from '#app/shared/reviews/load-reviews.ts'
 import type { ReviewsState } from '#app/shared/reviews/reviews-state.ts'
 import { reviewId } from './review-items.tsx'
+import { takeFocus } from './take-focus.ts'
 
 const fetchPage = async (product: number, state: ReviewsState, perPage: number): Promise<ReviewView[]> => {
   const [{ browserStore }, { findReviews }] = await Promise.all([
@@ -25,7 +26,7 @@ export const useMoreReviews = (
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
   // the button that asked for the last ones goes: the focus is on the first of them
   const [firstOfLast, setFirstOfLast] = useState(0)
-  useEffect(() => document.getElementById(reviewId(firstOfLast))?.focus(), [firstOfLast])
+  useEffect(() => takeFocus(document.getElementById(reviewId(firstOfLast))), [firstOfLast])
   const load = async () => {
     if (state === 'loading') return
     setState('loading')
