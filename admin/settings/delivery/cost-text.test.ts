@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { readCost } from './cost-text.ts'
 
 test.each([
-  ['50,000', '50000'],
+  ['50,000', '50,000'],
+  ['5,5', '5,5'],
   ['۵۰٬۰۰۰', '50000'],
   ['۱۲٫۵', '12.5'],
   ['', ''],

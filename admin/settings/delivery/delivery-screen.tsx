@@ -30,8 +30,8 @@ const ZoneCard = ({ zone, verbs }: { zone: WholeZone; verbs: Verb[] }) => {
         to={`/settings/delivery/${zone.id}`}
         sx={{ padding: 2, minInlineSize: 0 }}
       >
-        <Typography variant="h6" component="h2" dir="auto">
-          {zone.id === 0 ? translate('settings.delivery.rest') : zone.name}
+        <Typography variant="h6" component="h2">
+          <bdi>{zone.id === 0 ? translate('settings.delivery.rest') : zone.name}</bdi>
         </Typography>
         <Typography variant="body2" color="text.secondary">
           <Places zone={zone} />
