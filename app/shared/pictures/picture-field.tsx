@@ -50,10 +50,15 @@ export const PictureField = ({ onShrinking, hint, ...props }: PictureFieldProps)
     onShrinking(false)
   }
   return (
-    <FileField
-      {...props}
-      hint={isSlow ? <span role="status">{m.ui_send_picture_slow()}</span> : hint}
-      onChange={({ currentTarget }) => void shrink(currentTarget)}
-    />
+    <>
+      <FileField
+        {...props}
+        hint={isSlow ? m.ui_send_picture_slow() : hint}
+        onChange={({ currentTarget }) => void shrink(currentTarget)}
+      />
+      <span role="status" className="visually-hidden">
+        {isSlow && m.ui_send_picture_slow()}
+      </span>
+    </>
   )
 }
