@@ -117,3 +117,20 @@ test('the name that a zone of the country has stays', async () => {
   await deliver({ delivery: 'local_pickup' })
   expect([zones(), offered()]).toEqual([[['ایران', 'IR']], ['local_pickup 0']])
 })
+
+test('a zone of another country that the owner made stays as it is', async () => {
+  const turkey = {
+    id: 1,
+    order: 0,
+    name: 'Türkiye',
+    locations: [{ code: 'TR', type: 'country' }],
+    methods: [],
+  }
+  shop.zones.push(structuredClone(turkey))
+  await deliver({ delivery: 'flat_rate', cost: '50000' })
+  expect(shop.zones[1]).toEqual(turkey)
+  expect(zones()).toEqual([
+    ['Türkiye', 'TR'],
+    ['IR', 'IR'],
+  ])
+})

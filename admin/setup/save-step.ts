@@ -20,23 +20,27 @@ const saveLook = async (values: Record<string, unknown>): Promise<void> => {
 
 const ZONES = 'wc/v3/shipping/zones'
 
-/** The zone that delivers to one whole country; zones of other places are left as their owner made them. */
+/**
+ * The zone that delivers to this whole country, or the one that the guide made for another answer, which is called by its
+ * country's code; all others are left as their owner made them.
+ */
 const findCountryZone = async (
-  zones: { id: number }[],
+  zones: { id: number; name: string }[],
   country: string,
 ): Promise<{ id: number; code: string } | undefined> => {
-  const ofCountries: { id: number; code: string }[] = []
-  for (const { id } of zones) {
+  const ofCountries: { id: number; code: string; name: string }[] = []
+  for (const { id, name } of zones) {
     const { json } = await call<{ code: string; type: string }[]>(`${ZONES}/${id}/locations`)
     const [place] = json
-    if (json.length === 1 && place?.type === 'country') ofCountries.push({ id, code: place.code })
+    if (json.length === 1 && place?.type === 'country') ofCountries.push({ id, name, code: place.code })
   }
-  return ofCountries.find(({ code }) => code === country) ?? ofCountries[0]
+  const isMade = ({ code, name }: { code: string; name: string }) => code === name
+  return ofCountries.find(({ code }) => code === country) ?? ofCountries.find(isMade)
 }
 
 /** The zone of the country, in place of one of a country that was answered before; behind all zones where it is new. */
 const saveZone = async (country: string): Promise<number> => {
-  const { json: zones } = await call<{ id: number; order: number }[]>(ZONES)
+  const { json: zones } = await call<{ id: number; order: number; name: string }[]>(ZONES)
   const locations = [{ code: country, type: 'country' }]
   const known = await findCountryZone(
     zones.filter(({ id }) => id > 0),
