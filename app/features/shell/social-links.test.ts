@@ -39,6 +39,8 @@ it.each([
   '+98 912 123 4567',
   '00989121234567',
   '98-912-123-4567',
+  '0912.123.4567',
+  '@989121234567',
 ])('leads an Iranian shop’s WhatsApp number %s to the number with the country’s code', (number) => {
   expect(whatsappOf(number, 'IR')).toEqual(['https://wa.me/989121234567'])
 })

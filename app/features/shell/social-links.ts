@@ -1,6 +1,7 @@
 import { m } from '#app/messages/paraglide/messages.js'
 import type { PageSettings } from '#app/shared/settings/page-settings.ts'
-import { tidyMobile, tidyNumber } from '#common/phone.ts'
+import { toLatinDigits } from '#common/persian.ts'
+import { tidyMobile } from '#common/phone.ts'
 
 export interface SocialLink {
   name: 'instagram' | 'whatsapp' | 'telegram' | 'youtube'
@@ -24,7 +25,8 @@ const HOSTS = {
 
 /** WhatsApp knows a number by its country's code alone: no zeros, + or spaces. '' for what is no whole number. */
 const whatsappNumber = (text: string, country: string): string => {
-  const tidy = country === 'IR' ? tidyMobile(text).replace(/^0(?!0)/, '98') : tidyNumber(text)
+  const dialled = toLatinDigits(text).replace(/[^\d+]/g, '')
+  const tidy = country === 'IR' ? tidyMobile(dialled).replace(/^0(?!0)/, '98') : dialled
   const number = tidy.replace(/^(\+|00)/, '')
   return /^[1-9]\d{6,14}$/.test(number) ? number : ''
 }
