@@ -15,12 +15,12 @@ export { namedDownloads } from './products/named-downloads.ts'
 export type { CatalogProduct, ProductRow } from './products/product.ts'
 export { countSales, isStockCounted, QUANTITIES_CHANGED, returnStock, takeStock } from './products/stock.ts'
 export {
-  codeKey,
   countStored,
   findAttribute,
   findRows,
   findStored,
   listStored,
+  ProductsBySku,
   type StoredProduct,
 } from './products/stored-products.ts'
 export { type ProductTranslations, translateChoices, translateProduct } from './products/translate-product.ts'

@@ -381,6 +381,17 @@ describe('products are updated', () => {
     expect(done.result).toMatchObject({ imported: 1, skipped: 2 })
   })
 
+  test('those whose SKUs differ in their case alone, each by its own spelling', async () => {
+    await store.db.updateTable('products').set({ sku: 'sh-20' }).where('id', '=', 30).execute()
+    expect((await run(['SKU,Name', 'sh-20,Book', 'SH-20,Shirt'], UPDATE)).result).toMatchObject({
+      updated: 2,
+    })
+    expect([await read('products/30'), await read('products/20')]).toMatchObject([
+      { name: 'Book' },
+      { name: 'Shirt' },
+    ])
+  })
+
   test('variations by their SKU', async () => {
     expect((await run(['SKU,Regular price', 'AS-10-R,950000'], UPDATE)).result).toMatchObject({ updated: 1 })
     expect(await read('products/10/variations/11')).toMatchObject({

@@ -11,7 +11,7 @@ export type StoredProduct = Pick<ProductRow, 'id' | 'sku' | 'type' | 'parent_id'
 const IDENTITY = ['id', 'sku', 'type', 'parent_id', 'status'] as const
 
 /** What SKUs and GTINs are compared by: as in WooCommerce, their case makes no difference. */
-export const codeKey = (code: string): string => code.toLowerCase()
+const codeKey = (code: string): string => code.toLowerCase()
 
 /** Products whose code is one of these, whatever their case. */
 export const hasCode =
@@ -22,6 +22,25 @@ export const hasCode =
       'in',
       codes.map((code) => sql<string>`lower(${code})`),
     )
+
+/** Products by their SKUs: as one is spelled, else whatever its case. Of several the first one that was noted. */
+export class ProductsBySku {
+  readonly #asSpelled = new Map<string, StoredProduct>()
+  readonly #ofAnyCase = new Map<string, StoredProduct>()
+
+  set(sku: string, product: StoredProduct): void {
+    if (!this.#asSpelled.has(sku)) this.#asSpelled.set(sku, product)
+    if (!this.#ofAnyCase.has(codeKey(sku))) this.#ofAnyCase.set(codeKey(sku), product)
+  }
+
+  get(sku: string): StoredProduct | undefined {
+    return this.#asSpelled.get(sku) ?? this.#ofAnyCase.get(codeKey(sku))
+  }
+
+  has(sku: string): boolean {
+    return this.get(sku) !== undefined
+  }
+}
 
 /** Neither in the trash nor, of a variation, with its product there. */
 export const isKept = (where: ExpressionBuilder<Schema, 'products'>): Expression<SqlBool> =>
@@ -38,16 +57,13 @@ export const isKept = (where: ExpressionBuilder<Schema, 'products'>): Expression
     ),
   ])
 
-/**
- * Products and variations by id, and by the {@link codeKey} of their SKU, from the tables; what is in the trash has given
- * its SKU up.
- */
+/** Products and variations by id and by SKU, from the tables; what is in the trash has given its SKU up. */
 export const findStored = async (
   { db }: Context,
   { ids, skus }: { ids: readonly number[]; skus: readonly string[] },
-): Promise<{ byId: Map<number, StoredProduct>; bySku: Map<string, StoredProduct> }> => {
+): Promise<{ byId: Map<number, StoredProduct>; bySku: ProductsBySku }> => {
   const byId = new Map<number, StoredProduct>()
-  const bySku = new Map<string, StoredProduct>()
+  const bySku = new ProductsBySku()
   for (const some of chunksOf(ids)) {
     const rows = await db.selectFrom('products').select(IDENTITY).where('id', 'in', some).execute()
     for (const row of rows) byId.set(row.id, row)
@@ -59,9 +75,9 @@ export const findStored = async (
       .where(hasCode('sku', some))
       .where('sku', '<>', '')
       .where(isKept)
-      .orderBy('id', 'desc')
+      .orderBy('id')
       .execute()
-    for (const row of rows) bySku.set(codeKey(row.sku), row)
+    for (const row of rows) bySku.set(row.sku, row)
   }
   return { byId, bySku }
 }

@@ -86,10 +86,15 @@ const changeOf = (before: ProductRow, status: string): ProductChange => {
   return status === 'trash' ? 'trashed' : 'restored'
 }
 
-/** The codes that have to be free: those given, and its own where it comes out of the trash. */
+/** The codes that have to be free: others than it has, and its own where it comes out of the trash. */
 const codesOf = (before: ProductRow, fields: ProductFields, change: ProductChange): ProductFields => {
-  if (change !== 'restored') return fields
   const { sku, global_unique_id } = before
+  if (change !== 'restored') {
+    return {
+      sku: fields.sku === sku ? undefined : fields.sku,
+      global_unique_id: fields.global_unique_id === global_unique_id ? undefined : fields.global_unique_id,
+    }
+  }
   return { sku: fields.sku ?? sku, global_unique_id: fields.global_unique_id ?? global_unique_id }
 }
 

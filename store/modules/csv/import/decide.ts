@@ -1,4 +1,4 @@
-import { codeKey, type StoredProduct } from '#store/modules/catalog/catalog.ts'
+import type { ProductsBySku, StoredProduct } from '#store/modules/catalog/catalog.ts'
 import type { PlannedAction } from '../tables.ts'
 import { IMPORTER_ERROR } from './row-reader.ts'
 import type { ProductRowValues, ReadRow, RowFailure } from './row-values.ts'
@@ -6,8 +6,7 @@ import type { ProductRowValues, ReadRow, RowFailure } from './row-values.ts'
 /** The products that rows may mean. */
 export interface Stored {
   byId: Pick<ReadonlyMap<number, StoredProduct>, 'get' | 'has'>
-  /** by `codeKey` */
-  bySku: Pick<ReadonlyMap<string, StoredProduct>, 'get' | 'has'>
+  bySku: Pick<ProductsBySku, 'get' | 'has'>
 }
 
 export interface ImportRules {
@@ -40,7 +39,7 @@ export const skuOf = (
 
 const findTarget = (values: ProductRowValues, sku: string | undefined, stored: Stored) => {
   const byId = values.id ? stored.byId.get(values.id) : undefined
-  return byId ?? (sku ? stored.bySku.get(codeKey(sku)) : undefined)
+  return byId ?? (sku ? stored.bySku.get(sku) : undefined)
 }
 
 const kindChange = ({ type }: ProductRowValues, target: StoredProduct): Decision | null =>
@@ -58,7 +57,7 @@ export const decide = (row: ReadRow, rules: ImportRules, stored: Stored): Decisi
     if (failure) return { action: 'fail', ...failure }
     return kindChange(values, target) ?? { ...decided('update'), target }
   }
-  if (sku && stored.bySku.has(codeKey(sku))) return decided('skip', 'A product with this SKU already exists.')
+  if (sku && stored.bySku.has(sku)) return decided('skip', 'A product with this SKU already exists.')
   return failure ? { action: 'fail', ...failure } : decided('create')
 }
 

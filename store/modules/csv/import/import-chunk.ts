@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Clock, Context } from '#store/context.ts'
 import { fromJson } from '#store/database/json.ts'
 import { inTransaction } from '#store/database/transaction.ts'
-import { codeKey, findStored } from '#store/modules/catalog/catalog.ts'
+import { findStored } from '#store/modules/catalog/catalog.ts'
 import type { FetchPicture } from '#store/modules/media/media.ts'
 import { skuOf } from './decide.ts'
 import {
@@ -89,7 +89,7 @@ const withPictures = async (
 const findTaken = async (context: Context, found: ProductImport, cells: ImportRow['cells']) => {
   const { values } = readRow(fromJson(cells), found.columns, await rowRules(context))
   const sku = skuOf(values, importRules(found)) ?? ''
-  return (await findStored(context, { ids: [], skus: [sku] })).bySku.get(codeKey(sku))?.id ?? null
+  return (await findStored(context, { ids: [], skus: [sku] })).bySku.get(sku)?.id ?? null
 }
 
 const madeBy =

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Context } from '#store/context.ts'
 import { fromJson } from '#store/database/json.ts'
 import { inTransaction } from '#store/database/transaction.ts'
-import { codeKey, findStored, type StoredProduct } from '#store/modules/catalog/catalog.ts'
+import { findStored, ProductsBySku } from '#store/modules/catalog/catalog.ts'
 import {
   type Decision,
   decide,
@@ -22,8 +22,7 @@ const AT_ONCE = 50
 
 /** What the file itself will have added by the time its variations are imported. */
 interface Promised {
-  /** by `codeKey` */
-  skus: Map<string, StoredProduct>
+  skus: ProductsBySku
   /** the IDs of its rows, and whether there will be a product for each */
   ids: Map<number, boolean>
 }
@@ -46,7 +45,7 @@ const referencesOf = ({ values }: ReadRow, rules: ImportRules): { ids: number[];
 const isParentKnown = (reference: string, stored: Stored, promised: Promised): boolean => {
   const id = idOfReference(reference)
   if (id !== null) return promised.ids.get(id) ?? stored.byId.has(id)
-  return reference !== '' && (promised.skus.has(codeKey(reference)) || stored.bySku.has(codeKey(reference)))
+  return reference !== '' && (promised.skus.has(reference) || stored.bySku.has(reference))
 }
 
 const promise = ({ read: { values }, decision }: Planned, rules: ImportRules, promised: Promised): void => {
@@ -56,7 +55,7 @@ const promise = ({ read: { values }, decision }: Planned, rules: ImportRules, pr
   const sku = skuOf(values, rules)
   if (!sku) return
   const made = { id: 0, sku, type: values.type ?? 'simple', parent_id: 0, status: 'publish' } as const
-  promised.skus.set(codeKey(sku), decision.target ?? made)
+  promised.skus.set(sku, decision.target ?? made)
 }
 
 const planRow = (
@@ -65,8 +64,8 @@ const planRow = (
   { rules, stored, promised }: { rules: ImportRules; stored: Stored; promised: Promised },
 ): Planned => {
   const bySku = {
-    has: (key: string) => stored.bySku.has(key) || promised.skus.has(key),
-    get: (key: string) => stored.bySku.get(key) ?? promised.skus.get(key),
+    has: (sku: string) => stored.bySku.has(sku) || promised.skus.has(sku),
+    get: (sku: string) => stored.bySku.get(sku) ?? promised.skus.get(sku),
   }
   const decision = decide(read, rules, { byId: stored.byId, bySku })
   const isOrphan =
@@ -97,7 +96,7 @@ export const planRows = async (
   rules: ImportRules,
 ): Promise<void> => {
   const cellRules = await rowRules(context)
-  const promised: Promised = { skus: new Map(), ids: new Map() }
+  const promised: Promised = { skus: new ProductsBySku(), ids: new Map() }
   for (const isVariation of [0, 1]) {
     for (let last = 0; ; ) {
       const rows = await context.db

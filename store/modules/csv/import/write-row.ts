@@ -2,7 +2,6 @@ import { type Result, refuse } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
 import { inTransaction } from '#store/database/transaction.ts'
 import {
-  codeKey,
   createProduct,
   createVariation,
   findRows,
@@ -55,7 +54,7 @@ const findReferred = async (
   const id = idOfReference(reference)
   if (id === null) {
     if (reference === '') return undefined
-    return (await findStored(context, { ids: [], skus: [reference] })).bySku.get(codeKey(reference))
+    return (await findStored(context, { ids: [], skus: [reference] })).bySku.get(reference)
   }
   const made = await madeOf(id)
   if (made === null) return undefined

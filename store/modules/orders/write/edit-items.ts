@@ -4,11 +4,10 @@ import type { Context } from '#store/context.ts'
 import { baseAddress, orderTaxes } from '#store/modules/cart/cart.ts'
 import {
   type CatalogProduct,
-  codeKey,
   findStored,
   loadProducts,
   lowestPrices,
-  type StoredProduct,
+  type ProductsBySku,
 } from '#store/modules/catalog/catalog.ts'
 import { priceWithout } from '#store/modules/pricing/pricing.ts'
 import { readSettings, type StoreSettings } from '#store/modules/settings/settings.ts'
@@ -71,8 +70,8 @@ export const NEW_ITEM: Omit<OrderItem, 'id' | 'kind'> = {
 }
 
 /** The product that a line names, by its SKU or its number; 0 where it names none. */
-const namedBy = (line: LineEdit, bySku: ReadonlyMap<string, StoredProduct>): number =>
-  (line.sku ? (bySku.get(codeKey(line.sku))?.id ?? 0) : 0) || line.variationId || line.productId || 0
+const namedBy = (line: LineEdit, bySku: ProductsBySku): number =>
+  (line.sku ? (bySku.get(line.sku)?.id ?? 0) : 0) || line.variationId || line.productId || 0
 
 const nameOf = (product: CatalogProduct, { locale }: StoreSettings): string => {
   const options = product.choices.map(({ option }) => option).filter(Boolean)

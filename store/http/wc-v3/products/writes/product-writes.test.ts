@@ -155,6 +155,13 @@ describe('a product', () => {
     expect((await put('/20', { sku: 'sh-20' })).status).toBe(200)
   })
 
+  test('keeps a code that another one has in other letters since an earlier version', async () => {
+    await store.db.updateTable('products').set({ sku: 'sh-20' }).where('id', '=', 30).execute()
+    expect((await put('/30', { sku: 'sh-20', name: 'Book' })).status).toBe(200)
+    expect((await put('/20', { sku: 'SH-20' })).status).toBe(200)
+    expect((await put('/30', { sku: 'Sh-20' })).body.code).toBe('product_invalid_sku')
+  })
+
   test('gives those of its variations up in the trash, and stays there once another has them', async () => {
     await send('DELETE', '/10')
     const other = await post('', { sku: 'AS-10-R' })
