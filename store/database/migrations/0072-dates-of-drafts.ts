@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Whether a post has a date of its own: what was not published yet and has none is dated by its publication. */
+/** Whether a post has a date of its own: what was not published yet and has none is dated by its publication. What was taken back keeps its slug, and its date. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema
     .alterTable('posts')
@@ -9,6 +9,6 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     update posts set keeps_date = 1
     where status in ('publish', 'private')
-      or (status = 'trash' and keeps_slug = 1)
+      or keeps_slug = 1
       or created_at > ${Date.now()}`.execute(db)
 }
