@@ -53,12 +53,15 @@ interface SmtpError extends Error {
   responseCode?: number
 }
 
+/** There is no such mailbox, host or address (RFC 3463), also as servers say it that send no such codes. */
+const UNKNOWN = /\b5\.1\.(?:1|2|3|6|10)\b|\b(?:no such|unknown) (?:user|recipient|mailbox)|user unknown/i
+
 /**
- * Whether a server says that there is no such mailbox, which it says each time. A refusal by its policy (5.7, RFC 3463), as of
- * a shop that has not signed in, ends when its settings are put right.
+ * Whether a server says that there is no such mailbox, which it says each time. What it refuses for another reason, as a shop
+ * that has not signed in or a full mailbox, it may take later.
  */
 const isUnknownReceiver = ({ command, responseCode, message }: SmtpError): boolean =>
-  command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500 && !/ 5\.7\./.test(message)
+  command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500 && UNKNOWN.test(message)
 
 /**
  * Mail over SMTP.

@@ -69,7 +69,10 @@ const readMail = (to: string, source: string): ReceivedMail => {
  * A mail server that takes whatever it is sent (RFC 5321), as far as one sender needs it.
  * @param refused e-mail addresses that it knows no mailbox of
  */
-export const startMailServer = async (refused: readonly string[] = []) => {
+export const startMailServer = async (
+  refused: readonly string[] = [],
+  refusal = '550 5.1.1 {to}: Recipient address rejected: User unknown',
+) => {
   const mails: ReceivedMail[] = []
   const server = createServer((socket) => {
     let waiting = ''
@@ -81,7 +84,7 @@ export const startMailServer = async (refused: readonly string[] = []) => {
       if (verb === 'RCPT') to = /<(.+?)>/.exec(line)?.[1] ?? ''
       if (verb === 'QUIT') return void socket.end('221 bye\r\n')
       if (verb === 'RCPT' && refused.includes(to)) {
-        return answer(`550 5.1.1 <${to}>: Recipient address rejected: User unknown`)
+        return answer(refusal.replace('{to}', `<${to}>`))
       }
       isData = verb === 'DATA'
       answer(isData ? '354 go on' : '250 ok')
