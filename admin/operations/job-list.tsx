@@ -1,5 +1,6 @@
 import { Button, Typography } from '@mui/material'
-import { type RaRecord, useListContext, useTranslate } from 'react-admin'
+import { useState } from 'react'
+import { Confirm, type RaRecord, useListContext, useTranslate } from 'react-admin'
 import { call } from '#admin/api/call.ts'
 import { CardList, ListedCard } from '#admin/shared/card-list.tsx'
 import { Moment } from '#admin/shared/fields/date-field.tsx'
@@ -39,21 +40,35 @@ const JobCard = ({ job }: { job: RaRecord }) => {
   )
 }
 
-/** For after a mail server was away: all that was given up at once. */
+/** For after a mail server was away: all that failed at once. */
 const RetryAll = () => {
   const translate = useTranslate()
   const { filterValues, total = 0 } = useListContext()
   const [isBusy, act] = useAct()
+  const [isAsking, setAsking] = useState(false)
   if (!CAN.retry.has(filterValues.state) || total < 2) return null
   return (
-    <Button
-      disabled={isBusy}
-      variant="outlined"
-      onClick={() => act(() => call('ghab/v1/jobs/retry', { method: 'POST' }))}
-      sx={{ minHeight: 44, marginBlockStart: 1.5, alignSelf: 'flex-start' }}
-    >
-      {translate('operations.retry_all')}
-    </Button>
+    <>
+      <Button
+        disabled={isBusy}
+        variant="outlined"
+        onClick={() => setAsking(true)}
+        sx={{ minHeight: 44, marginBlockStart: 1.5, alignSelf: 'flex-start' }}
+      >
+        {translate('operations.retry_all')}
+      </Button>
+      <Confirm
+        isOpen={isAsking}
+        title={translate('operations.retry_all')}
+        content={translate('operations.retry_all_help')}
+        confirm={translate('operations.retry_all')}
+        onConfirm={() => {
+          setAsking(false)
+          void act(() => call('ghab/v1/jobs/retry', { method: 'POST' }))
+        }}
+        onClose={() => setAsking(false)}
+      />
+    </>
   )
 }
 

@@ -4,7 +4,7 @@ import type { Schema } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { JobQueue, JobState, ListedJob } from '../services.ts'
 import { tellGivenUp } from './given-up.ts'
-import { countJobs, reviveJobs } from './queue.ts'
+import { BY_HAND, countJobs, reviveJobs } from './queue.ts'
 
 const inState = (where: ExpressionBuilder<Schema, 'jobs'>, state: JobState, now: number) => {
   if (state === 'done') return where('status', '=', 'done')
@@ -48,8 +48,6 @@ const list = async (
   }))
   return { jobs, total: Number(total) }
 }
-
-const BY_HAND = 'given up by hand'
 
 /** As its last failure would. */
 const giveUp = (context: Context, id: number): Promise<number> =>

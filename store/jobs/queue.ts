@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { backoffDelay } from '#common/backoff.ts'
 import type { Context } from '../context.ts'
 import { chunksOf } from '../database/chunks.ts'
@@ -219,21 +220,51 @@ export const listDeadJobs = async (context: Context): Promise<DeadJob[]> => {
   }))
 }
 
-/** Lets work that was given up be tried again, all of it or one piece; answers how much there was. */
-export const reviveJobs = (context: Context, id: number | null = null): Promise<number> =>
+/** Why a person gave a job up, who may try it again by itself only. */
+export const BY_HAND = 'given up by hand'
+
+/** jobs that are revived together */
+const REVIVED_AT_ONCE = 200
+
+const revive = (context: Context, ids: readonly number[]): Promise<number> =>
   inTransaction(context, async (inside) => {
-    let dead = inside.db
+    const revived = await inside.db
       .updateTable('jobs')
       .set({ status: 'queued', attempts: 0, failures: 0, run_at: inside.clock(), leased_until: null })
       .where('status', '=', 'dead')
-    if (id !== null) dead = dead.where('id', '=', id)
-    const revived = await dead.returning(['kind', 'payload']).execute()
+      .where('id', 'in', ids)
+      .returning(['kind', 'payload'])
+      .execute()
     await tellRevived(
       inside,
       revived.map(({ kind, payload }) => ({ kind, payload: JSON.parse(payload) as Job['payload'] })),
     )
     return revived.length
   })
+
+/** Lets work that was given up be tried again: one piece, or all but what a person gave up; answers how much there was. */
+export const reviveJobs = async (context: Context, id: number | null = null): Promise<number> => {
+  if (id !== null) return revive(context, [id])
+  let count = 0
+  for (let last = 0; ; ) {
+    const dead = await context.db
+      .selectFrom('jobs')
+      .select('id')
+      .where('status', '=', 'dead')
+      .where('last_error', '<>', BY_HAND)
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(REVIVED_AT_ONCE)
+      .execute()
+    if (dead.length === 0) return count
+    last = dead.at(-1)?.id ?? last
+    count += await revive(
+      context,
+      dead.map((job) => job.id),
+    )
+    await setImmediate()
+  }
+}
 
 /** Forgets what was done a week ago; answers how much. */
 export const dropDoneJobs = async (context: Context): Promise<number> => {

@@ -4,6 +4,8 @@ export const operations = {
   tried: 'Tried %{count} times, %{lane}',
   retry: 'Try again',
   retry_all: 'Try all again',
+  retry_all_help:
+    'Everything in this list is tried again, old messages to customers as well; not what somebody gave up by hand.',
   give_up: 'Give up',
   none: 'There are no jobs in this state.',
   backups: {

@@ -7,6 +7,8 @@ export const operations: SameKeys<typeof en> = {
   tried: '%{count} بار تلاش شد، %{lane}',
   retry: 'تلاش دوباره',
   retry_all: 'تلاش دوبارهٔ همه',
+  retry_all_help:
+    'هر چه در این فهرست است دوباره انجام می‌شود، پیام‌های قدیمی به مشتریان هم؛ به‌جز آنچه کسی خودش رها کرده است.',
   give_up: 'رها کردن',
   none: 'کاری با این وضعیت نیست.',
   backups: {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
 import { SYSTEM } from '#store/context.ts'
 import { fromJson, toJson } from '#store/database/json.ts'
-import { reviveJobs } from '#store/jobs/queue.ts'
+import { listDeadJobs, reviveJobs } from '#store/jobs/queue.ts'
 import { applyBulkPortion, dropOldBulkChanges, stopBulkChange } from '#store/modules/bulk/bulk.ts'
 import { createTerm, productBulkChanges } from '#store/modules/catalog/catalog.ts'
 import type { ProductBulkReport } from '#store-api/contract/bulk-changes.ts'
@@ -304,7 +304,7 @@ test('one whose job is given up by hand has stopped', async () => {
 test('one whose job was given up goes on when the job is tried again', async () => {
   const { id } = await changed({ percent: 10, product_ids: ids })
   await giveUpJob(store, context(), { kind: 'bulk-change', headers })
-  expect(await reviveJobs(context())).toBe(1)
+  expect(await reviveJobs(context(), (await listDeadJobs(context()))[0]?.id)).toBe(1)
   await store.runJobs()
   expect((await read(id)).status).toBe('done')
   expect(await prices()).toEqual(raised)

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
 import { SYSTEM } from '#store/context.ts'
 import { orderExporter } from '#store/http/wc-v3/csv/order-export.ts'
-import { reviveJobs } from '#store/jobs/queue.ts'
+import { listDeadJobs, reviveJobs } from '#store/jobs/queue.ts'
 import { dropOldExports, type Exporters, stopExport, writeExportPortion } from '#store/modules/csv/csv.ts'
 import type { Services } from '#store/services.ts'
 import type { KeptExportAnswer } from '#store-api/contract/kept-exports.ts'
@@ -186,7 +186,7 @@ test('one whose job is given up by hand has stopped, and goes on when the job is
   await started({ kind: 'customers' })
   expect(await giveUpJob(store, context(), { kind: 'export', headers })).toBe(200)
   expect(await list()).toMatchObject([{ status: 'stopped' }])
-  expect(await reviveJobs(context())).toBe(1)
+  expect(await reviveJobs(context(), (await listDeadJobs(context()))[0]?.id)).toBe(1)
   await store.runJobs()
   expect(await list()).toMatchObject([{ status: 'done' }])
 })

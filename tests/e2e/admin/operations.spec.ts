@@ -192,21 +192,31 @@ test.describe('backups', () => {
 
 test('jobs that were given up are tried again, all at once', async ({ page }) => {
   const ask = await askAsAdministrator(server.origin)
-  const later = new Date(Date.now() + 86_400_000).toISOString().slice(0, 19)
-  for (const title of ['One', 'Two']) {
-    await ask('POST', 'ghab/v1/campaigns', { channel: 'inbox', title, text: 'Tomorrow', send_at_gmt: later })
-  }
-  const planned = async (): Promise<{ id: number; kind: string }[]> =>
-    (await ask('GET', 'ghab/v1/jobs?state=waiting')).filter(
-      ({ kind }: { kind: string }) => kind === 'campaign',
-    )
-  await expect.poll(async () => (await planned()).length).toBe(2)
-  for (const { id } of await planned()) await ask('POST', `ghab/v1/jobs/${id}/give-up`)
+  const names = ['shopper', 'wholesale', 'rayan', 'admin']
+  const refusing = await startMailServer(names.map((name) => `${name}@vitrin.example`))
+  const taking = await startMailServer()
+  const mailBy = ({ url }: { url: string }) =>
+    ask('PUT', 'ghab/v1/mail-settings', {
+      host: '127.0.0.1',
+      port: Number(new URL(url).port),
+      security: 'none',
+    })
+  const failed = async () => (await ask('GET', 'ghab/v1/jobs?state=failed')).length
+  await mailBy(refusing)
+  await ask('POST', 'ghab/v1/campaigns', { channel: 'mail', title: 'One', text: 'Now' })
+  await expect.poll(failed).toBeGreaterThan(1)
+  const count = await failed()
+  await mailBy(taking)
   await open(page, '/admin/jobs')
-  await expectAccessible(page)
   await page.getByRole('button', { name: operations.retry_all }).click()
+  const question = page.getByRole('dialog')
+  await expect(question).toContainText(operations.retry_all_help)
+  await expectAccessible(page)
+  await question.getByRole('button', { name: operations.retry_all }).click()
   await expect(page.getByText(operations.none)).toBeVisible()
-  await expect.poll(async () => (await planned()).length).toBe(2)
+  await expect.poll(() => taking.mails.length).toBe(count)
+  refusing.stop()
+  taking.stop()
 })
 
 test('the shop says how it is, and a setting is found by its name', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import { ok, type Result, refuse } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
@@ -152,35 +153,66 @@ export const listCampaigns = async (
   return { campaigns, total: Number(total) }
 }
 
-/** Sends it to nobody further, nor what of it still waits or was given up; whom it went to keeps it. */
-export const cancelCampaign = (
-  context: Context,
-  id: number,
-): Promise<Result<Campaign, 'unknown_campaign' | 'ended'>> =>
+const stop = (context: Context, id: number): Promise<Result<Campaign, 'unknown_campaign' | 'ended'>> =>
   inTransaction(context, async (inside) => {
     const campaign = await findCampaign(inside, id)
     if (!campaign) return refuse('unknown_campaign' as const)
+    const { waiting } = await readResults(inside, campaign)
+    if (waiting === 0 && !UNENDED.has(campaign.status)) return refuse('ended' as const)
+    await inside.db
+      .updateTable('campaigns')
+      .set({ status: 'cancelled', finished_at: inside.clock() })
+      .where('id', '=', id)
+      .execute()
+    return ok(campaign)
+  })
+
+/** messages that are taken out together */
+const PORTION = 500
+
+/** @returns how many messages of it were taken out, 0 once there are none */
+const dropUnsent = (context: Context, { id, channel }: Campaign): Promise<number> =>
+  inTransaction(context, async (inside) => {
     const { numDeletedRows } = await inside.db
       .deleteFrom('outbox_messages')
-      .where(messagesOf(id))
-      .where('status', 'in', UNSENT)
+      .where('dedupe_key', 'in', ({ selectFrom }) =>
+        selectFrom('outbox_messages')
+          .select('dedupe_key')
+          .where(messagesOf(id))
+          .where('status', 'in', UNSENT)
+          .limit(PORTION),
+      )
       .executeTakeFirst()
-    const unsent = Number(numDeletedRows)
-    if (unsent === 0 && !UNENDED.has(campaign.status)) return refuse('ended' as const)
+    const dropped = Number(numDeletedRows)
     // a push stands in the inbox, too
-    const missed = campaign.channel === 'push' ? 0 : unsent
-    const row = await inside.db
-      .updateTable('campaigns')
-      .set({
-        status: 'cancelled',
-        reached: Math.max(0, campaign.reached - missed),
-        finished_at: inside.clock(),
-      })
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    return ok(parse(row))
+    if (dropped > 0 && channel !== 'push') {
+      await inside.db
+        .updateTable('campaigns')
+        .set(({ eb }) => ({
+          reached: eb
+            .case()
+            .when('reached', '>', dropped)
+            .then(eb('reached', '-', dropped))
+            .else(0)
+            .end(),
+        }))
+        .where('id', '=', id)
+        .execute()
+    }
+    return dropped
   })
+
+/** Sends it to nobody further, nor what of it still waits or was given up; whom it went to keeps it. */
+export const cancelCampaign = async (
+  context: Context,
+  id: number,
+): Promise<Result<Campaign, 'unknown_campaign' | 'ended'>> => {
+  const stopped = await stop(context, id)
+  if (!stopped.ok) return stopped
+  while ((await dropUnsent(context, stopped.value)) > 0) await setImmediate()
+  const campaign = await findCampaign(context, id)
+  return campaign ? ok(campaign) : refuse('unknown_campaign')
+}
 
 /** Goes to nobody further, unless its job is tried again. */
 export const giveUpCampaign = async ({ db }: Context, id: number): Promise<void> => {
