@@ -155,20 +155,24 @@ const readAt = async (services: Services, c: HonoContext, urls: string[]): Promi
 interface Answered {
   offers: ListedOffer[]
   page: number
+  pages: number
   total: number
   /** null with the last one */
   cursor?: string | null
 }
 
+/** All that is asked for by name comes in one answer. */
+const whole = (offers: ListedOffer[]): Answered => ({ offers, page: 1, pages: 1, total: offers.length })
+
 const byName = async (services: Services, c: HonoContext, given: TorobRequest): Promise<Answered | null> => {
   if ('page_uniques' in given) {
     const ids = given.page_uniques.map(Number).filter((id) => Number.isInteger(id) && id > 0)
     const offers = await readListed(services, c, ids)
-    return { offers, page: 1, total: offers.length }
+    return whole(offers)
   }
   if (!('page_urls' in given)) return null
   const offers = await readAt(services, c, given.page_urls)
-  return { offers, page: 1, total: offers.length }
+  return whole(offers)
 }
 
 const byPage = async (
@@ -182,7 +186,7 @@ const byPage = async (
     skip: (page - 1) * PER_PAGE,
     limit: PER_PAGE,
   })
-  return { offers, page, total }
+  return { offers, page, pages: Math.max(1, Math.ceil(total / PER_PAGE)), total }
 }
 
 const byCursor = async (
@@ -204,6 +208,7 @@ const byCursor = async (
   return {
     offers: await loadListedOffers(services, c, ids),
     page: 1,
+    pages: 1,
     total,
     cursor: last !== undefined && total > PER_PAGE ? String(last) : null,
   }
@@ -252,7 +257,7 @@ export const torobRoutes = (services: Services): Hono => {
       api_version: VERSION,
       current_page: found.page,
       total: found.cursor === undefined ? found.total : null,
-      max_pages: found.cursor === undefined ? Math.max(1, Math.ceil(found.total / PER_PAGE)) : null,
+      max_pages: found.cursor === undefined ? found.pages : null,
       ...(found.cursor !== undefined && { next_cursor: found.cursor }),
       products: found.offers.map((one) => productJson(site, one)),
     })
