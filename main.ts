@@ -19,6 +19,7 @@ import { acceptNonAsciiUrls } from './server/requests/non-ascii-urls.ts'
 import { restoreAsked } from './store/backup/backup.ts'
 import { keepFilesPrivate } from './store/database/data-folder.ts'
 import { findShop } from './store/database/shop-database.ts'
+import { findStoredShop } from './store/database/stored-shop.ts'
 
 /** ms after the signal: whoever is not answered is cut off, jobs are left to the next process, the process ends */
 const END = { requests: 6000, jobs: 9000, all: 9900 }
@@ -98,6 +99,7 @@ const start = async (config: Config): Promise<void> => {
         dataDir: config.dataDir,
         passphrase: config.backups.passphrase,
         dataKey: config.dataKey,
+        opens: (folder) => chooseShop(config, findStoredShop(folder)).ok,
         log,
       }),
     )

@@ -46,8 +46,6 @@ export const requireKey = (key: DraftKey, { dataDir, dataKey }: KeyPlace): void 
   if (key === 'missing') throw new BackupError('the key of its secrets is not in it, and lies nowhere else')
   const taken = dataKey ? 'DATA_KEY' : dataKeyFile(dataDir)
   if (key === 'other') {
-    throw new BackupError(
-      `${taken} is not the key of its secrets; npm run restore takes it, with its own key`,
-    )
+    throw new BackupError(`${taken} is not the key of its secrets; see Restore in docs/operations.md`)
   }
 }

@@ -18,7 +18,7 @@ interface RestoreOutcome {
 }
 
 /** A backup of the folder that the shop is to be brought back from. */
-interface AskedRestore extends Pick<RestoreOptions, 'dataDir' | 'passphrase' | 'dataKey'> {
+interface AskedRestore extends Pick<RestoreOptions, 'dataDir' | 'passphrase' | 'dataKey' | 'opens'> {
   folder: string
   name: string
   log: { info: (details: object, message: string) => void; error: (details: object, message: string) => void }

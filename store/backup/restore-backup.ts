@@ -19,6 +19,8 @@ export interface RestoreOptions {
   dataKey: Buffer | null
   /** refuses a backup whose secrets the key at hand does not open; without it the answer says so */
   needsKey: boolean
+  /** whether the shop that runs would open what lies in a folder; without it everything is put in place */
+  opens?: (folder: string) => boolean
   /** moves aside what the data folder holds */
   replace: boolean
   /** epoch ms */
@@ -118,6 +120,8 @@ export const restoreBackup = async (options: RestoreOptions): Promise<Restored> 
     checkMigrations(draft)
     const key = checkKey(draft, options)
     if (options.needsKey) requireKey(key, options)
+    if (options.opens?.(draft) === false)
+      throw new BackupError('it holds a demo shop in place of an own one, or an own one in place of a demo')
     await rm(join(draft, MANIFEST))
     let placed: Awaited<ReturnType<typeof putInPlace>> | undefined
     const put = async () => {
