@@ -132,6 +132,8 @@ test('vitrin-run runs a command with the user, the folder and the variables of t
   )
   expect(run(['sh', '-c', 'printf "%s," "$@"', 'sh', 'two words', '*']).stdout).toBe('two words,*,')
   expect(run(['sh', '-c', 'exit 7']).status).toBe(7)
+  writeFileSync(variables, 'SMTP_URL=smtps://shop:a\\b@host\n')
+  expect(run(['true'])).toMatchObject({ status: 1, stderr: expect.stringContaining('SMTP_URL') })
   const missing = run(['true'], { VITRIN_UNIT: join(folder.path, 'none') })
   expect([missing.status, missing.stderr]).toEqual([1, expect.stringMatching(/^vitrin-run: .*none/)])
   expect(run([]).stderr).toMatch(/^vitrin-run: .*npm run backup/)
