@@ -105,6 +105,7 @@ export const quotedLine = z.object({
   regular_price: z.string(),
   /** the lowest charged in the thirty days before the sale, where that is known */
   lowest_price: z.string().optional(),
+  /** the one that the line named, where it is another now: as entered, as `entered_price` is */
   previous_price: z.string().nullable(),
   /** before coupons */
   subtotal: z.string(),
