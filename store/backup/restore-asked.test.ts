@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -22,11 +22,11 @@ beforeEach(async () => {
 })
 afterEach(() => rmSync(parent, { recursive: true }))
 
-const restoreFrom = async (folder: string) => {
+const restoreFrom = async (folder: string, opens = true) => {
   const shop = { dataDir, passphrase: null, dataKey: null }
   await writeBackup({ ...shop, to: join(folder, NAME), now: Date.now() })
   const tell = (_: object, message: string) => void told.push(message)
-  await restoreAsked({ ...shop, folder, name: NAME, log: { info: tell, error: tell } })
+  await restoreAsked({ ...shop, opens: () => opens, folder, name: NAME, log: { info: tell, error: tell } })
 }
 
 test('what came of a restore is noted beside the backups', async () => {
@@ -48,4 +48,15 @@ test('a restore that cannot be noted was done all the same', async () => {
   mkdirSync(join(folder, 'last-restore.json'), { recursive: true })
   await restoreFrom(folder)
   expect(told).toEqual(['restored', 'the restore was not noted'])
+})
+
+test('a backup that the shop which runs would not open changes nothing', async () => {
+  const folder = join(parent, 'kept')
+  await restoreFrom(folder, false)
+  expect(told).toEqual(['nothing was restored'])
+  expect(await readOutcome(folder)).toMatchObject({
+    done: false,
+    reason: expect.stringContaining('demo shop'),
+  })
+  expect(readdirSync(parent).sort()).toEqual(['data', 'data.key', 'kept'])
 })

@@ -302,6 +302,14 @@ describe('Torob asking by URLs', () => {
     expect(idsOf(await ask({ page_urls }))).toEqual(last)
   })
 
+  test('gets all that it names in one page', async () => {
+    const page_urls = Array.from({ length: PRODUCTS }, (_, at) => `${TEST_ORIGIN}/product/shirt-${at + 1}`)
+    const answer = await many.call('/torob_api/v3/products', { method: 'POST', body: { page_urls } })
+    const { products, ...told } = await answer.json()
+    expect(products).toHaveLength(PRODUCTS * OPTIONS.length)
+    expect(told).toMatchObject({ current_page: 1, max_pages: 1, total: PRODUCTS * OPTIONS.length })
+  })
+
   test('gets all variations of a product alone whose URL chooses none', async () => {
     const [chosen] = await ask({ page_uniques: [String(idOf(2, 1))] })
     const page_urls = [`${TEST_ORIGIN}/product/shirt-1`, chosen?.page_url]
