@@ -1,7 +1,5 @@
-import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { createCustomerStore } from '#store-api/client/account-client.ts'
-import { pageContext } from '../context.ts'
+import { contextOfPage, PAGE_ORIGIN as ORIGIN } from '#tests/support/page-context.ts'
 import { action as contactUs } from './contact-us.tsx'
 import { action as checkout } from './mobile-checkout.tsx'
 import { action as myAccount } from './my-account.tsx'
@@ -16,7 +14,6 @@ import { action as signIn } from './signin.tsx'
 import { action as signUp } from './signup.tsx'
 import { action as trackOrder } from './track-order.tsx'
 
-const ORIGIN = 'http://shop.test'
 const ACTIONS = {
   '/mobile-checkout?order_id=x': checkout,
   '/mobile-checkout/order-received/7?key=x': orderReceived,
@@ -40,20 +37,7 @@ const BODIES: [type: string, body: string][] = [
   ['', 'words'],
 ]
 
-const context = new RouterContextProvider()
-context.set(pageContext, {
-  store: createCustomerStore({ fetch: async () => Response.error(), origin: ORIGIN, headers: () => ({}) }),
-  locale: 'fa',
-  homeLocale: 'fa',
-  nonce: '',
-  xsrf: '',
-  origin: ORIGIN,
-  development: false,
-  signedIn: false,
-  savesData: false,
-  nextTurn: async () => {},
-  logError: () => {},
-})
+const context = contextOfPage(async () => Response.error())
 
 const cases = Object.keys(ACTIONS).flatMap((path) =>
   BODIES.map(([type, body]) => [path as keyof typeof ACTIONS, type, body] as const),

@@ -1,11 +1,7 @@
-import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { createCustomerStore } from '#store-api/client/account-client.ts'
-import { pageContext } from '../context.ts'
+import { contextOfPage, PAGE_ORIGIN as ORIGIN } from '#tests/support/page-context.ts'
 import { action as orderDetail } from './my-order-detail.tsx'
 import { action as orderReceived } from './order-received.tsx'
-
-const ORIGIN = 'http://shop.test'
 
 /** A page whose store answers a receipt like this. */
 const contextOf = (status: number, body: object) => {
@@ -13,21 +9,7 @@ const contextOf = (status: number, body: object) => {
     new URL(request.url).pathname.endsWith('/receipt')
       ? Response.json(body, { status })
       : Response.json({ my_orders_page: true })
-  const context = new RouterContextProvider()
-  context.set(pageContext, {
-    store: createCustomerStore({ fetch: fetch as never, origin: ORIGIN, headers: () => ({}) }),
-    locale: 'fa',
-    homeLocale: 'fa',
-    nonce: '',
-    xsrf: '',
-    origin: ORIGIN,
-    development: false,
-    signedIn: true,
-    savesData: false,
-    nextTurn: async () => {},
-    logError: () => {},
-  })
-  return context
+  return contextOfPage(fetch, { signedIn: true })
 }
 
 const ACTIONS = {

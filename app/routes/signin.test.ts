@@ -1,10 +1,6 @@
-import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { createCustomerStore } from '#store-api/client/account-client.ts'
-import { pageContext } from '../context.ts'
+import { contextOfPage, PAGE_ORIGIN as ORIGIN } from '#tests/support/page-context.ts'
 import { loader } from './signin.tsx'
-
-const ORIGIN = 'http://shop.test'
 
 /** What opening the screen with a session ends in, when the store says so of its customer. */
 const openWith = async (status: number): Promise<unknown> => {
@@ -12,20 +8,7 @@ const openWith = async (status: number): Promise<unknown> => {
     new URL(request.url).pathname.endsWith('/customer/')
       ? Response.json({ code: 'any' }, { status })
       : Response.json({ signin_method: 'otp', my_account_page: true })
-  const context = new RouterContextProvider()
-  context.set(pageContext, {
-    store: createCustomerStore({ fetch: fetch as never, origin: ORIGIN, headers: () => ({}) }),
-    locale: 'fa',
-    homeLocale: 'fa',
-    nonce: '',
-    xsrf: '',
-    origin: ORIGIN,
-    development: false,
-    signedIn: true,
-    savesData: false,
-    nextTurn: async () => {},
-    logError: () => {},
-  })
+  const context = contextOfPage(fetch, { signedIn: true })
   const request = new Request(`${ORIGIN}/signin?to=/cart`)
   return loader({ request, params: {}, context } as never).catch((error: unknown) => error)
 }
