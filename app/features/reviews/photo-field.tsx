@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { reviewPhotos } from '#app/device/forms/review-photos.ts'
 import { m } from '#app/messages/paraglide/messages.js'
+import { holdFiles } from '#app/shared/pictures/hold-files.ts'
 import { shrinkPhoto } from '#app/shared/pictures/shrink-photo.ts'
 import { IconButton } from '#app/ui/actions/icon-button.tsx'
 import { formatNumber } from '#app/ui/digits.ts'
@@ -40,9 +41,8 @@ export const PhotoField = ({ productId, error, hint, onShrinking }: PhotoFieldPr
   )
 
   const hold = (next: Chosen[]) => {
-    const transfer = new DataTransfer()
-    for (const { photo } of next) transfer.items.add(photo)
-    if (input.current) input.current.files = transfer.files
+    const files = next.map(({ photo }) => photo)
+    if (input.current) holdFiles(input.current, files)
     held.current = next
     setPhotos(next)
   }

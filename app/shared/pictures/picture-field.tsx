@@ -1,7 +1,9 @@
-import { type ComponentProps, useEffect, useState } from 'react'
+import type { ComponentProps } from 'react'
 import { useNavigation } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
 import { FileField } from '#app/ui/forms/file-field.tsx'
+import { useLasting } from '../pages/use-lasting.ts'
+import { holdFiles } from './hold-files.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 
 /** ms; nobody looks at a spinner for longer without being told why (spec §9) */
@@ -13,26 +15,9 @@ interface PictureFieldProps extends ComponentProps<typeof FileField> {
   onShrinking: (isShrinking: boolean) => void
 }
 
-const hold = (input: HTMLInputElement, photo: File): void => {
-  const transfer = new DataTransfer()
-  transfer.items.add(photo)
-  input.files = transfer.files
-}
-
 /** Whether the form of this field has been on its way for long: a picture takes its time over a slow network. */
-const useSlowSending = (field: string): boolean => {
-  const isSending = useNavigation().formData?.has(field) ?? false
-  const [isSlow, setSlow] = useState(false)
-  useEffect(() => {
-    if (!isSending) return
-    const timer = setTimeout(() => setSlow(true), SLOW_AFTER)
-    return () => {
-      clearTimeout(timer)
-      setSlow(false)
-    }
-  }, [isSending])
-  return isSlow
-}
+const useSlowSending = (field: string): boolean =>
+  useLasting(useNavigation().formData?.has(field) ?? false, SLOW_AFTER)
 
 /**
  * Chooses one picture, which is made small before it is sent. What the browser cannot draw is sent as it is, for the shop to
@@ -46,7 +31,7 @@ export const PictureField = ({ onShrinking, hint, ...props }: PictureFieldProps)
     const small = chosen && (await shrinkPhoto(chosen))
     // another one may have been chosen meanwhile
     if (!chosen || input.files?.[0] !== chosen) return
-    if (small && small !== chosen) hold(input, small)
+    if (small && small !== chosen) holdFiles(input, [small])
     onShrinking(false)
   }
   return (
