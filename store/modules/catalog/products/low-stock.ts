@@ -2,6 +2,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import type { Context } from '#store/context.ts'
 import type { Schema } from '#store/database/schema.ts'
 import { readSettings, type StoreSettings } from '#store/modules/settings/settings.ts'
+import { isOfProduct } from './stored-products.ts'
 
 export interface LowStockItem {
   id: number
@@ -21,16 +22,7 @@ const isCounted = (where: Where): Expression<SqlBool> =>
   where.and([
     where('manage_stock', '=', sql.lit(1)),
     where('status', '=', 'publish'),
-    where.or([
-      where('parent_id', '=', 0),
-      where.exists(
-        where
-          .selectFrom('products as parents')
-          .select('parents.id')
-          .whereRef('parents.id', '=', 'products.parent_id')
-          .where('parents.status', '=', 'publish'),
-      ),
-    ]),
+    where.or([where('parent_id', '=', 0), isOfProduct(where, 'publish')]),
   ])
 
 const isLow = (where: Where, settings: StoreSettings): Expression<SqlBool> => {

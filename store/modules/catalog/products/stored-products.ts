@@ -42,20 +42,22 @@ export class ProductsBySku {
   }
 }
 
+/** Of a variation: whether its product has this status. */
+export const isOfProduct = (
+  where: ExpressionBuilder<Schema, 'products'>,
+  status: ProductRow['status'],
+): Expression<SqlBool> =>
+  where.exists(
+    where
+      .selectFrom('products as parents')
+      .select('parents.id')
+      .whereRef('parents.id', '=', 'products.parent_id')
+      .where('parents.status', '=', status),
+  )
+
 /** Neither in the trash nor, of a variation, with its product there. */
 export const isKept = (where: ExpressionBuilder<Schema, 'products'>): Expression<SqlBool> =>
-  where.and([
-    where('products.status', '<>', 'trash'),
-    where.not(
-      where.exists(
-        where
-          .selectFrom('products as parents')
-          .select('parents.id')
-          .whereRef('parents.id', '=', 'products.parent_id')
-          .where('parents.status', '=', 'trash'),
-      ),
-    ),
-  ])
+  where.and([where('products.status', '<>', 'trash'), where.not(isOfProduct(where, 'trash'))])
 
 /** Products and variations by id and by SKU, from the tables; what is in the trash has given its SKU up. */
 export const findStored = async (
