@@ -1,7 +1,7 @@
 import type { PostalAddress } from '#admin/shared/address/address-text.tsx'
 import type { Quote, QuoteRequest } from '#store-api/contract/cart.ts'
 import type { Buyer } from '#store-api/contract/office.ts'
-import { chosenOptions, type EditedLine, newLine } from '../detail/edit/line-edits.ts'
+import { chosenOptions, type EditedLine, lineKey, newLine } from '../detail/edit/line-edits.ts'
 
 /** How an order by phone is paid: by a link that the buyer gets, already, or later in another way. */
 export const PAYMENTS = ['link', 'paid', 'later'] as const
@@ -38,7 +38,7 @@ export const quoteOf = ({ line_items, billing, coupons, rate }: NewOrder): Quote
   lines: line_items
     .filter(({ quantity }) => quantity >= 1)
     .map((line) => ({
-      cart_id: [line.product_id, line.variation_id, line.row ?? []].flat().join(':'),
+      cart_id: lineKey(line),
       product_id: line.product_id,
       variation_id: line.variation_id,
       quantity: line.quantity,

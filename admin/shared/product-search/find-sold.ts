@@ -50,9 +50,7 @@ const toSold = (json: ProductJson, parent?: ProductJson): Sold => {
   return {
     product_id: parent?.id ?? json.id,
     variation_id: parent ? json.id : 0,
-    name: [parent?.name ?? json.name, ...(parent && options.length > 0 ? [options.join('، ')] : [])].join(
-      ' - ',
-    ),
+    name: [parent?.name ?? json.name, options.join('، ')].filter(Boolean).join(' - '),
     sku: json.sku,
     price: json.price,
     image: json.image?.src ?? json.images?.[0]?.src ?? parent?.images[0]?.src ?? '',

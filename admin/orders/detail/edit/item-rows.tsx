@@ -8,7 +8,7 @@ import { Picture } from '#admin/shared/fields/picture.tsx'
 import { TypedNumber } from '#admin/shared/inputs/typed-number.tsx'
 import type { Sold } from '#admin/shared/product-search/find-sold.ts'
 import { ProductSearch } from '#admin/shared/product-search/product-search.tsx'
-import { type EditedLine, type LinesForm, unitPriceOf } from './line-edits.ts'
+import { type EditedLine, type LinesForm, lineKey, unitPriceOf } from './line-edits.ts'
 
 const isPrice = (text: string): boolean => /^\d+(\.\d+)?$/.test(text)
 
@@ -137,7 +137,7 @@ export const ItemRows = ({ saved, isPriceFixed = false }: ItemRowsProps) => {
       <Box component="ul" sx={{ listStyle: 'none', padding: 0, margin: 0 }}>
         {lines.map((line, index) => (
           <ItemRow
-            key={line.id ?? `${keyOf(line)}:${line.row}`}
+            key={line.id ?? lineKey(line)}
             line={line}
             saved={saved.find(({ id }) => id === line.id)}
             isPriceFixed={isPriceFixed}

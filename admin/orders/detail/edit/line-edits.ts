@@ -50,6 +50,10 @@ const changedItem = (line: EditedLine, before: LineItem, decimals: number) => {
   }
 }
 
+/** Tells new lines apart. */
+export const lineKey = ({ product_id, variation_id, row = 0 }: EditedLine): string =>
+  [product_id, variation_id, row].join(':')
+
 /** The options chosen of what a variation leaves open, as quotes and orders take them. */
 export const chosenOptions = ({ open = [], chosen = {} }: EditedLine): { key: string; value: string }[] =>
   open.flatMap(({ slug }) => (chosen[slug] ? [{ key: slug, value: chosen[slug] }] : []))
