@@ -60,7 +60,7 @@ export const approveReceipt = (
     const { order_id, amount } = judged.value
     const { gateways, locale } = await readSettings(inside)
     const { title } = methodTexts('bacs', gateways.bacs, locale)
-    await payOrder(inside, order_id, { reference, amount, by: title })
+    await payOrder(inside, order_id, { reference, amount, method: { id: 'bacs', title } })
     return ok(order_id)
   })
 

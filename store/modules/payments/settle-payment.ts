@@ -41,7 +41,8 @@ const record = (context: Context, payment: Payment, decided: Decided): Promise<v
     const { gateways, locale } = await readSettings(inside)
     const { title } = methodTexts(payment.gateway, gateways[payment.gateway], locale)
     if (decided.outcome === 'paid') {
-      await payOrder(inside, payment.order_id, { reference, amount: payment.amount, by: title })
+      const method = { id: payment.gateway, title }
+      await payOrder(inside, payment.order_id, { reference, amount: payment.amount, method })
     } else {
       await failOrder(inside, payment.order_id, NOTE_MESSAGES[locale][decided.outcome](title))
     }

@@ -97,6 +97,37 @@ test('a line for no product has no words of one', async () => {
   ])
 })
 
+test('an order sent back as it was read keeps a line for no product', async () => {
+  const { id } = await made({ line_items: [{ product_id: 999, quantity: 2 }] })
+  const { line_items } = await send('GET', `orders/${id}`)
+  expect((await send('PUT', `orders/${id}`, { line_items })).line_items).toEqual(line_items)
+})
+
+test('a line goes for null in what names it, or for no quantity; null of anything else says nothing', async () => {
+  const after = async (list: 'line_items' | 'shipping_lines' | 'fee_lines', change: object) => {
+    const { id } = await made({
+      line_items: [{ product_id: BELT, quantity: 1 }],
+      shipping_lines: [{ method_id: 'flat_rate', instance_id: '3', total: '5.00' }],
+      fee_lines: [{ name: 'Wrap', total: '2.00' }],
+    })
+    const line = (await send('GET', `orders/${id}`))[list][0]
+    return (await send('PUT', `orders/${id}`, { [list]: [{ id: line.id, ...change }] }))[list]
+  }
+  const keep = { subtotal: null, total: null, sku: null }
+  expect(await after('line_items', keep)).toMatchObject([{ quantity: 1, total: '55.00' }])
+  expect(await after('shipping_lines', { instance_id: null, total: null })).toMatchObject([
+    { instance_id: '3', total: '5.00' },
+  ])
+  expect(await after('fee_lines', { total: null })).toMatchObject([{ total: '2.00' }])
+  for (const change of [{ product_id: null }, { name: null }, { quantity: null }, { quantity: 0 }]) {
+    expect(await after('line_items', change)).toEqual([])
+  }
+  for (const change of [{ method_id: null }, { method_title: null }]) {
+    expect(await after('shipping_lines', change)).toEqual([])
+  }
+  expect(await after('fee_lines', { name: null })).toEqual([])
+})
+
 test('taxes, fees and coupons are named as WooCommerce names them', async () => {
   const order = await made({
     billing: { country: 'US', state: 'CA' },

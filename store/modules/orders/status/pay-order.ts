@@ -9,14 +9,14 @@ import type { Order } from '../order.ts'
 import { type Reservation, reserve } from '../place/stock-reservation.ts'
 import { findOrder } from '../read/find-orders.ts'
 import { ordersToProcess } from './needs-processing.ts'
-import { applyChange, isOpen, TAKES_PAYMENT } from './transitions.ts'
+import { applyChange, isOpen, type StatusChange, TAKES_PAYMENT } from './transitions.ts'
 
 export interface ReceivedPayment {
   /** the bank's number for it */
   reference: string
   amount: Minor
-  /** the gateway in words, for the note */
-  by: string
+  /** the payment method that it came by, and its title in the shop's language */
+  method: { id: string; title: string }
 }
 
 /** What became of the order: it goes on, a person has to look at it, or the money is one too many. */
@@ -28,29 +28,39 @@ const askAttention = (context: Context, id: number, reason: string): Promise<voi
 /** Money for what is paid already, or for what is over: reported, and nothing else changes. */
 const notePaidBefore = async (context: Context, order: Order, payment: ReceivedPayment): Promise<void> => {
   const { locale } = await readSettings(context)
-  await addNote(context, order.id, NOTE_MESSAGES[locale].paidTwice(payment.by, payment.reference))
+  await addNote(context, order.id, NOTE_MESSAGES[locale].paidTwice(payment.method.title, payment.reference))
   await askAttention(context, order.id, 'paid_twice')
 }
 
 /** The note about a payment, with a word on an amount that is not the order's. */
 const paidNote = (
   { total }: Order,
-  { by, reference, amount }: ReceivedPayment,
+  { method, reference, amount }: ReceivedPayment,
   { locale, currency }: StoreSettings,
 ): string => {
   const messages = NOTE_MESSAGES[locale]
-  const note = messages.paid(by, reference)
+  const note = messages.paid(method.title, reference)
   if (amount === total) return note
   const [paid, ought] = [amount, total].map((money) => formatMoney(money, currency.decimals))
   return `${note} ${messages.otherAmount(paid ?? '', ought ?? '')}`
 }
 
+/** What an order keeps of its payment: another method may have been chosen after the one that paid. */
+const paidValues = (
+  { clock }: Context,
+  { payment_method }: Order,
+  { reference, method }: ReceivedPayment,
+): StatusChange['values'] => ({
+  paid_at: clock(),
+  transaction_id: reference,
+  ...(method.id !== payment_method && { payment_method: method.id, payment_method_title: method.title }),
+})
+
 /** The first money for an order that went on without it, as one with cash on delivery does: it stays where it is. */
 const payUnderway = async (context: Context, order: Order, payment: ReceivedPayment): Promise<void> => {
-  const now = context.clock()
   await context.db
     .updateTable('orders')
-    .set({ paid_at: now, transaction_id: payment.reference, updated_at: now })
+    .set({ ...paidValues(context, order, payment), updated_at: context.clock() })
     .where('id', '=', order.id)
     .execute()
   await addNote(context, order.id, paidNote(order, payment, await readSettings(context)))
@@ -103,8 +113,7 @@ export const payOrder = (
       to: problem ? 'on-hold' : toProcess ? 'processing' : 'completed',
       note: notes.join(' '),
       values: {
-        paid_at: inside.clock(),
-        transaction_id: payment.reference,
+        ...paidValues(inside, order, payment),
         stock_reduced: reserved ? 1 : 0,
         coupons_counted: 1,
       },

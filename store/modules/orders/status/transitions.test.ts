@@ -16,6 +16,7 @@ import {
 } from '../orders.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 8)
+const BANK = { id: 'testbank', title: 'Bank' }
 let store: TestStore
 let context: Context
 
@@ -66,7 +67,7 @@ test('what nobody counted is not put into stock when it comes back', async () =>
 test('an unpaid order is not counted as sold until it is paid', async () => {
   const id = await order({ payment_method: 'testbank' })
   expect(await salesOf(1)).toBe(0)
-  await payOrder(context, id, { reference: '5', amount: 240_000, by: 'Bank' })
+  await payOrder(context, id, { reference: '5', amount: 240_000, method: BANK })
   expect(await salesOf(1)).toBe(2)
   expect(await findOrder(context, id)).toMatchObject({
     status: 'processing',
@@ -78,7 +79,7 @@ test('an unpaid order is not counted as sold until it is paid', async () => {
 
 test('what needs neither making nor sending is complete once it is paid', async () => {
   const id = await order({ payment_method: 'testbank', shipping_rate: '' }, 4)
-  await payOrder(context, id, { reference: '5', amount: 40_000, by: 'Bank' })
+  await payOrder(context, id, { reference: '5', amount: 40_000, method: BANK })
   expect(await findOrder(context, id)).toMatchObject({ status: 'completed', completed_at: NOW })
 })
 

@@ -23,7 +23,13 @@ export interface StatusChange {
   author?: string | undefined
   values?: Pick<
     Updateable<OrdersTable>,
-    'paid_at' | 'transaction_id' | 'stock_reduced' | 'coupons_counted' | 'hold_until_at'
+    | 'paid_at'
+    | 'transaction_id'
+    | 'payment_method'
+    | 'payment_method_title'
+    | 'stock_reduced'
+    | 'coupons_counted'
+    | 'hold_until_at'
   >
 }
 
