@@ -77,6 +77,7 @@ export const messaging = {
       order: {
         processing: 'Order confirmed',
         'on-hold': 'Order on hold',
+        'on-hold-paid': 'Paid order on hold',
         completed: 'Order complete',
         cancelled: 'Order cancelled',
         refunded: 'Order refunded',

@@ -77,6 +77,7 @@ export const messaging: SameKeys<typeof en> = {
       order: {
         processing: 'ثبت سفارش',
         'on-hold': 'سفارش در انتظار بررسی',
+        'on-hold-paid': 'سفارش پرداخت‌شده در انتظار بررسی',
         completed: 'تکمیل سفارش',
         cancelled: 'لغو سفارش',
         refunded: 'بازگرداندن مبلغ سفارش',

@@ -6,7 +6,7 @@ import { fromJson, toJson } from '#store/database/json.ts'
 import { inTransaction } from '#store/database/transaction.ts'
 import { findOrder, findOrders } from '../orders/orders.ts'
 import { readSettingsIn } from '../settings/settings.ts'
-import { type Cause, textForCustomer } from './order-messages.ts'
+import { type Cause, customerTopic, textForCustomer } from './order-messages.ts'
 import type { CustomerNotificationsTable, OtherWords } from './tables.ts'
 import { orderValues, textOf } from './templates/order-text.ts'
 import { templateId } from './templates/template-list.ts'
@@ -39,7 +39,7 @@ export const notifyOfOrder = async (context: Context, orderId: number, cause: Ca
     id: `order-${eventId}`,
     customer_id: order.customer_id,
     kind: 'order',
-    topic,
+    topic: customerTopic(order, topic),
     order_id: orderId,
     title: '',
     // a note stays in the language it was written in; everything else is in the reader's language

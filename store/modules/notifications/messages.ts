@@ -21,6 +21,11 @@ export const CUSTOMER_MESSAGES: Record<Locale, Record<string, MessageTemplate>> 
       headline: 'سفارش شما ثبت شد',
       body: 'پس از رسیدن مبلغ، سفارش را آماده می‌کنیم. اگر واریز کرده‌اید، تصویر رسید را از صفحهٔ سفارش بفرستید.',
     }),
+    'on-hold-paid': (number) => ({
+      subject: `سفارش ${number} در انتظار بررسی است`,
+      headline: 'پرداخت شما رسید',
+      body: 'سفارش شما را بررسی می‌کنیم و نتیجه را به شما خبر می‌دهیم.',
+    }),
     completed: (number, shop) => ({
       subject: `سفارش ${number} تکمیل شد`,
       headline: 'سفارش شما تکمیل شد',
@@ -67,6 +72,11 @@ export const CUSTOMER_MESSAGES: Record<Locale, Record<string, MessageTemplate>> 
       subject: `Your order ${number} is on hold`,
       headline: 'Your order is placed',
       body: 'We get it ready as soon as your payment arrives. If you have paid, please send the receipt from the order page.',
+    }),
+    'on-hold-paid': (number) => ({
+      subject: `Your order ${number} is on hold`,
+      headline: 'Your payment has arrived',
+      body: 'We look at your order and come back to you.',
     }),
     completed: (number, shop) => ({
       subject: `Your order ${number} is complete`,

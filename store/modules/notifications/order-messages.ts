@@ -18,6 +18,10 @@ export interface Cause {
   noteId?: number
 }
 
+/** What a customer is told of a topic: an order on hold that is paid does not wait for their payment. */
+export const customerTopic = ({ paid_at }: Order, topic: string): string =>
+  topic === 'on-hold' && paid_at !== null ? 'on-hold-paid' : topic
+
 /** The message to the customer, in the language of the shop; null if there is none, or its note was deleted. */
 export const textForCustomer = async (
   context: Context,
@@ -30,7 +34,7 @@ export const textForCustomer = async (
   const note = notes.find(({ id }) => id === noteId)?.note
   if (noteId !== undefined && note === undefined) return null
   const values = orderValues(order, settings, { link, note: note ?? '' })
-  return textOf(context, templateId('customer', topic), settings.locale, values)
+  return textOf(context, templateId('customer', customerTopic(order, topic)), settings.locale, values)
 }
 
 const mail = (

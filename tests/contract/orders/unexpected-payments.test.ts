@@ -12,6 +12,7 @@ import {
 import { approveReceipt } from '#store/modules/payments/payments.ts'
 import type { PlaceAnswer } from '#store-api/contract/checkout.ts'
 import { atTheBank, comeBack, type Item, orderOf, placed, stockOf } from '#tests/support/checkout.ts'
+import { fakeZarinpal } from '#tests/support/receivers/fake-zarinpal.ts'
 import { smallShop } from '#tests/support/shops/small-shop.ts'
 import { createTestStore, TEST_ORIGIN, type TestStore } from '#tests/support/test-store.ts'
 
@@ -20,6 +21,7 @@ const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
+const OWNER = 'owner@shop.test'
 const SONG = toJson([{ id: 'song-1', name: 'Song', file: 'downloads/song.txt' }])
 let store: TestStore
 
@@ -27,6 +29,7 @@ beforeEach(async () => {
   store = await createTestStore(
     (db) => writeShop(db, smallShop()),
     () => NOW,
+    { fetch: fakeZarinpal().fetch },
   )
   await store.db.updateTable('products').set({ downloads: SONG }).where('id', '=', 4).execute()
 })
@@ -37,6 +40,14 @@ const setStatus = async (id: number, status: string) =>
 
 const atBank = (items: Item[], changes: object = {}) =>
   placed(store, items, { payment_method: 'testbank', ...changes })
+/** The buyer goes to pay in this way. */
+const choose = async ({ order_id, order_key }: PlaceAnswer, payment_method: string): Promise<PlaceAnswer> => {
+  const response = await store.call(`/wp-json/ghab/v1/orders/${order_id}/pay`, {
+    method: 'POST',
+    body: { key: order_key, payment_method },
+  })
+  return response.json() as Promise<PlaceAnswer>
+}
 const payAtBank = async ({ redirect }: PlaceAnswer) =>
   comeBack(store, await atTheBank(store, redirect, 'pay'))
 
@@ -71,14 +82,17 @@ const attentions = async (): Promise<string[]> => {
   return events.map(({ payload }) => JSON.parse(payload).reason)
 }
 
+const ASKS_FOR_MONEY = 'پس از رسیدن مبلغ'
+/** Messages that a buyer gets, in order. */
+const toBuyer = async () => {
+  await store.runJobs()
+  return (await store.outbox()).filter(({ recipient }) => recipient !== OWNER)
+}
+
 test('money from an open page of the bank for an order that became one of cash on delivery pays it', async () => {
   const answer = await atBank([{ product_id: 1 }, { product_id: 4 }])
   const id = answer.order_id
-  const chosen = await store.call(`/wp-json/ghab/v1/orders/${id}/pay`, {
-    method: 'POST',
-    body: { key: answer.order_key, payment_method: 'cod' },
-  })
-  expect(await chosen.json()).toMatchObject({ status: 'processing' })
+  expect(await choose(answer, 'cod')).toMatchObject({ status: 'processing' })
   await store.runJobs()
   const messages = (await store.outbox()).length
   await payAtBank(answer)
@@ -86,12 +100,27 @@ test('money from an open page of the bank for an order that became one of cash o
     status: 'processing',
     paid_at: NOW,
     transaction_id: expect.stringMatching(/^\d+$/),
+    payment_method: 'testbank',
+    payment_method_title: 'Test bank',
   })
   expect(await lastNote(id)).toMatch(/^پرداخت از راه Test bank دریافت شد/)
   await store.runJobs()
   expect((await listDownloadsOfOrder(context(), id))?.permissions).toHaveLength(1)
   expect(await store.outbox()).toHaveLength(messages)
   expect(await attentions()).toEqual([])
+})
+
+test('the bank that was paid is the way an order was paid, whichever was chosen after it', async () => {
+  const answer = await atBank([{ product_id: 1 }])
+  const chosen = await choose(answer, 'zarinpal')
+  expect(chosen.redirect).toContain('https://bank.test/')
+  expect(await orderOf(store, answer)).toMatchObject({ payment_method: 'zarinpal' })
+  await payAtBank(answer)
+  expect(await orderOf(store, answer)).toMatchObject({
+    status: 'processing',
+    payment_method: 'testbank',
+    payment_method_title: 'Test bank',
+  })
 })
 
 test.each(['approved', 'pws-need-review'])(
@@ -144,6 +173,20 @@ test('a transfer whose receipt was approved stays paid when it is put on hold', 
   await approve()
   await setStatus(answer.order_id, 'on-hold')
   expect(await findOrder(context(), answer.order_id)).toMatchObject({ status: 'on-hold', paid_at: NOW })
+  expect(await orderOf(store, answer)).toMatchObject({ transfer: null, needs_receipt: false })
+})
+
+test('… and its buyer is told that the money is there', async () => {
+  await transferred()
+  const before = await toBuyer()
+  expect(before[0]?.text).toContain(ASKS_FOR_MONEY)
+  await store.db.updateTable('orders').set({ total: 150_000 }).execute()
+  await approve()
+  const told = (await toBuyer()).slice(before.length)
+  expect(told.map(({ channel, text }) => [channel, text])).toEqual([
+    ['mail', expect.stringContaining('پرداخت شما رسید')],
+    ['sms', expect.stringContaining('در انتظار بررسی')],
+  ])
 })
 
 const usesOfOnce = async (): Promise<number> => {
@@ -169,10 +212,13 @@ test('a coupon for one use pays for one order: a late payment of another with it
   await store.runJobs()
   expect(await store.outbox()).toContainEqual(
     expect.objectContaining({
-      recipient: 'owner@shop.test',
+      recipient: OWNER,
       text: expect.stringContaining('با کد تخفیفی پرداخت شد که دیگر به آن نمی‌رسد'),
     }),
   )
+  const told = (await toBuyer()).map(({ text }) => text).join()
+  expect(told).toContain('پرداخت شما رسید')
+  expect(told).not.toContain(ASKS_FOR_MONEY)
   // who looks at it may let it pass, or cancel it: the other order keeps the use
   await setStatus(first.order_id, 'processing')
   await setStatus(first.order_id, 'cancelled')

@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
+import { SYSTEM } from '#store/context.ts'
+import { writeOrder } from '#store/modules/orders/orders.ts'
 import type { MessageTemplateAnswer } from '#store-api/contract/messaging.ts'
 import { buyCups, placed } from '#tests/support/checkout.ts'
 import { customerHeaders, customerRow } from '#tests/support/people/customers.ts'
@@ -73,6 +75,19 @@ test('a language has its own words, which a customer reads in their notification
   const { notifications } = (await answer.json()) as { notifications: { title: string }[] }
   expect(notifications[0]?.title).toBe('Thanks for 240,000 Toman')
   expect((await call('GET', '/order.processing')).body.texts.subject.changed).toBe(false)
+})
+
+test('a customer whose paid order is on hold reads of it in their notifications', async () => {
+  const mina = await customerHeaders(store, { id: 7 })
+  const id = await buyCups(store, mina)
+  const context = { db: store.db, clock: Date.now, actor: SYSTEM }
+  for (const status of ['completed', 'on-hold']) await writeOrder(context, id, { status })
+  await store.runJobs()
+  const answer = await store.call('/wp-json/ghab/v1/notifications', {
+    headers: { ...mina, 'Accept-Language': 'en' },
+  })
+  const { notifications } = (await answer.json()) as { notifications: { text: string }[] }
+  expect(notifications.map(({ text }) => text)).toContain('We look at your order and come back to you.')
 })
 
 test('a code is told in the shop’s own words, which have to have it', async () => {

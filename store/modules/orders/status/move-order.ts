@@ -26,8 +26,10 @@ const reservesAgain = (order: Order, to: string): boolean =>
 export const isPaidWith = (order: Order, to: string): boolean =>
   to === 'processing' && order.payment_method !== 'cod' && order.paid_at === null
 
-const waitsForPaymentWith = (order: Order, status: string): boolean =>
-  needsPayment({ ...order, status, paid_at: null }) || awaitsTransfer({ ...order, status })
+const waitsForPaymentWith = (order: Order, status: string): boolean => {
+  const unpaid = { ...order, status, paid_at: null }
+  return needsPayment(unpaid) || awaitsTransfer(unpaid)
+}
 
 /** What is put back to waiting for payment was not paid after all, unless a bank has the money. */
 const isUnpaidWith = async ({ db }: Context, order: Order, to: string): Promise<boolean> => {

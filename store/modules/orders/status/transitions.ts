@@ -80,11 +80,13 @@ export const needsPayment = ({
 export const isOpen = (status: string): boolean =>
   !CLOSED.has(status) && !DRAFTS.has(status) && status !== 'trash'
 
-/** Whether the shop waits for the buyer's bank transfer. */
+/** Whether the shop waits for the buyer's bank transfer; an order that is paid is on hold for another reason. */
 export const awaitsTransfer = ({
   status,
   payment_method,
-}: Pick<Order, 'status' | 'payment_method'>): boolean => payment_method === 'bacs' && status === 'on-hold'
+  paid_at,
+}: Pick<Order, 'status' | 'payment_method' | 'paid_at'>): boolean =>
+  payment_method === 'bacs' && status === 'on-hold' && paid_at === null
 
 /** The statuses from which each step below is allowed. */
 const FROM = {
