@@ -92,6 +92,7 @@ export const messaging = {
         new: 'New order',
         receipt: 'Receipt of a transfer',
         'attention-paid_twice': 'Paid twice',
+        'attention-paid_over': 'Paid after it was closed',
         'attention-out_of_stock': 'Paid, but sold out',
         'attention-cancelled_paid': 'Cancelled after it was paid',
         'attention-other_amount': 'Paid another amount',

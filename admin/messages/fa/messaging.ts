@@ -92,6 +92,7 @@ export const messaging: SameKeys<typeof en> = {
         new: 'سفارش تازه',
         receipt: 'رسید واریز',
         'attention-paid_twice': 'دو بار پرداخت شد',
+        'attention-paid_over': 'پس از بسته شدن پرداخت شد',
         'attention-out_of_stock': 'پرداخت شد ولی موجود نیست',
         'attention-cancelled_paid': 'پس از پرداخت لغو شد',
         'attention-other_amount': 'مبلغ دیگری پرداخت شد',

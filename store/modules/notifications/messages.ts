@@ -148,6 +148,11 @@ export const ADMIN_MESSAGES: Record<Locale, Record<string, MessageTemplate>> = {
       headline: 'این سفارش دو بار پرداخت شده است',
       body: 'پرداخت دوم باید به خریدار بازگردد. شمارهٔ پیگیری آن در یادداشت‌های سفارش است.',
     }),
+    'attention:paid_over': (number) => ({
+      subject: `سفارش ${number} بررسی می‌خواهد`,
+      headline: 'سفارشی که بسته شده بود پرداخت شد',
+      body: 'این سفارش پس از بسته شدن پرداخت شد. آن را دوباره باز کنید یا مبلغ را برگردانید.',
+    }),
     'attention:out_of_stock': (number) => ({
       subject: `سفارش ${number} بررسی می‌خواهد`,
       headline: 'پرداخت دیر رسید و موجودی کافی نیست',
@@ -184,6 +189,11 @@ export const ADMIN_MESSAGES: Record<Locale, Record<string, MessageTemplate>> = {
       subject: `Order ${number} was paid twice`,
       headline: 'This order was paid twice',
       body: 'The second payment is to be returned. Its reference is in the notes of the order.',
+    }),
+    'attention:paid_over': (number) => ({
+      subject: `Order ${number} needs you`,
+      headline: 'A closed order was paid',
+      body: 'This order was paid after it had been closed. Take it up again or return the money.',
     }),
     'attention:out_of_stock': (number) => ({
       subject: `Order ${number} needs you`,

@@ -59,6 +59,7 @@ export const NOTE_MESSAGES = {
     paidTooLate: 'این پرداخت پس از لغو سفارش رسید و موجودی کافی نیست. سفارش را بررسی کنید.',
     paidTwice: (by: string, reference: string) =>
       `این سفارش پیش‌تر پرداخت شده بود. پرداخت دوم از راه ${by} با شمارهٔ پیگیری ${reference} باید برگردانده شود.`,
+    paidOver: 'این سفارش پیش از رسیدن پرداخت بسته شده بود. آن را دوباره باز کنید یا مبلغ را برگردانید.',
     otherAmount: (paid: string, total: string) =>
       `مبلغ پرداخت‌شده (${paid}) با مبلغ سفارش (${total}) یکی نیست. سفارش را بررسی کنید.`,
     couponsUsed: (codes: readonly string[]) =>
@@ -80,6 +81,8 @@ export const NOTE_MESSAGES = {
       'This payment came after the order was cancelled, and there is not enough stock. Please review.',
     paidTwice: (by: string, reference: string) =>
       `This order was paid before. The second payment through ${by}, reference ${reference}, is to be returned.`,
+    paidOver:
+      'The order had been closed before this payment came. Please take it up again or return the money.',
     otherAmount: (paid: string, total: string) =>
       `The amount paid (${paid}) is not the order's total (${total}). Please review.`,
     couponsUsed: (codes: readonly string[]) =>

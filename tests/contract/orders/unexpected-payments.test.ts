@@ -233,3 +233,27 @@ test('… and where the coupon is still free the order takes it again and goes o
   expect((await orderOf(store, answer)).status).toBe('processing')
   expect(await usesOfOnce()).toBe(1)
 })
+
+test.each(['trash', 'pws-deleted'])(
+  'the first payment of an order that was set to %s is kept, and it is not asked for again',
+  async (status) => {
+    const answer = await atBank([{ product_id: 1 }])
+    await setStatus(answer.order_id, status)
+    await payAtBank(answer)
+    expect(await findOrder(context(), answer.order_id)).toMatchObject({
+      status,
+      paid_at: NOW,
+      transaction_id: expect.stringMatching(/^\d+$/),
+    })
+    expect(await lastNote(answer.order_id)).toMatch(/^پرداخت از راه Test bank دریافت شد.* بسته شده بود/)
+    expect(await attentions()).toEqual(['paid_over'])
+    await store.runJobs()
+    expect((await store.outbox()).at(-1)).toMatchObject({
+      recipient: OWNER,
+      text: expect.stringContaining('پس از بسته شدن پرداخت شد'),
+    })
+    await setStatus(answer.order_id, 'pending')
+    expect(await orderOf(store, answer)).toMatchObject({ status: 'pending', can_pay: false })
+    expect(await choose(answer, 'testbank')).toMatchObject({ code: 'not_payable' })
+  },
+)

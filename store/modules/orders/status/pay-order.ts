@@ -19,13 +19,13 @@ export interface ReceivedPayment {
   method: { id: string; title: string }
 }
 
-/** What became of the order: it goes on, a person has to look at it, or the money is one too many. */
-export type PaidAs = 'paid' | 'on-hold' | 'paid-before'
+/** What became of the order: it goes on, a person has to look at it, it was over, or the money is one too many. */
+export type PaidAs = 'paid' | 'on-hold' | 'over' | 'paid-before'
 
 const askAttention = (context: Context, id: number, reason: string): Promise<void> =>
   recordEvent(context, { type: 'order.needs-attention', payload: { id, reason } })
 
-/** Money for what is paid already, or for what is over: reported, and nothing else changes. */
+/** Money for what is paid already: reported, and nothing else changes. */
 const notePaidBefore = async (context: Context, order: Order, payment: ReceivedPayment): Promise<void> => {
   const { locale } = await readSettings(context)
   await addNote(context, order.id, NOTE_MESSAGES[locale].paidTwice(payment.method.title, payment.reference))
@@ -56,16 +56,24 @@ const paidValues = (
   ...(method.id !== payment_method && { payment_method: method.id, payment_method_title: method.title }),
 })
 
-/** The first money for an order that went on without it, as one with cash on delivery does: it stays where it is. */
-const payUnderway = async (context: Context, order: Order, payment: ReceivedPayment): Promise<void> => {
+/**
+ * The first money for an order that stays where it is: it went on without a payment, as one with cash on delivery does,
+ * or it is over, and a person takes it up again or returns the money.
+ */
+const payInPlace = async (context: Context, order: Order, payment: ReceivedPayment): Promise<PaidAs> => {
+  const isOver = !isOpen(order.status)
+  const settings = await readSettings(context)
+  const note = paidNote(order, payment, settings)
   await context.db
     .updateTable('orders')
     .set({ ...paidValues(context, order, payment), updated_at: context.clock() })
     .where('id', '=', order.id)
     .execute()
-  await addNote(context, order.id, paidNote(order, payment, await readSettings(context)))
+  await addNote(context, order.id, isOver ? `${note} ${NOTE_MESSAGES[settings.locale].paidOver}` : note)
   await recordEvent(context, { type: 'order.paid', payload: { id: order.id } })
   if (payment.amount !== order.total) await askAttention(context, order.id, 'other_amount')
+  if (isOver) await askAttention(context, order.id, 'paid_over')
+  return isOver ? 'over' : 'paid'
 }
 
 /** Why a person has to look at a paid order; null when it goes on by itself. */
@@ -91,15 +99,11 @@ export const payOrder = (
   inTransaction(context, async (inside) => {
     const order = await findOrder(inside, id)
     if (!order) return refuse('unknown_order' as const)
-    const takesPayment = TAKES_PAYMENT.has(order.status)
-    if (order.paid_at !== null || !(takesPayment || isOpen(order.status))) {
+    if (order.paid_at !== null) {
       await notePaidBefore(inside, order, payment)
       return ok('paid-before' as const)
     }
-    if (!takesPayment) {
-      await payUnderway(inside, order, payment)
-      return ok('paid' as const)
-    }
+    if (!TAKES_PAYMENT.has(order.status)) return ok(await payInPlace(inside, order, payment))
     const settings = await readSettings(inside)
     const messages = NOTE_MESSAGES[settings.locale]
     const notes = [paidNote(order, payment, settings)]
