@@ -155,8 +155,8 @@ export const ADMIN_MESSAGES: Record<Locale, Record<string, MessageTemplate>> = {
     }),
     'attention:out_of_stock': (number) => ({
       subject: `سفارش ${number} بررسی می‌خواهد`,
-      headline: 'پرداخت دیر رسید و موجودی کافی نیست',
-      body: 'این سفارش پس از لغو پرداخت شد. کالا را تأمین کنید یا مبلغ را برگردانید.',
+      headline: 'سفارش پرداخت شد و موجودی کافی نیست',
+      body: 'کالا را تأمین کنید یا مبلغ را برگردانید.',
     }),
     'attention:cancelled_paid': (number) => ({
       subject: `خریدار سفارش ${number} را لغو کرد`,
@@ -197,8 +197,8 @@ export const ADMIN_MESSAGES: Record<Locale, Record<string, MessageTemplate>> = {
     }),
     'attention:out_of_stock': (number) => ({
       subject: `Order ${number} needs you`,
-      headline: 'A late payment, and not enough stock',
-      body: 'This order was paid after it had been cancelled. Restock it or return the money.',
+      headline: 'A paid order, and not enough stock',
+      body: 'Restock it or return the money.',
     }),
     'attention:cancelled_paid': (number) => ({
       subject: `Order ${number} was cancelled by its buyer`,

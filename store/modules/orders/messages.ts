@@ -57,6 +57,7 @@ export const NOTE_MESSAGES = {
     paid: (by: string, reference: string) => `پرداخت از راه ${by} دریافت شد. شمارهٔ پیگیری: ${reference}`,
     paidLate: 'این پرداخت پس از لغو سفارش رسید. موجودی دوباره برداشته شد.',
     paidTooLate: 'این پرداخت پس از لغو سفارش رسید و موجودی کافی نیست. سفارش را بررسی کنید.',
+    paidShort: 'موجودی کافی نیست. سفارش را بررسی کنید.',
     paidTwice: (by: string, reference: string) =>
       `این سفارش پیش‌تر پرداخت شده بود. پرداخت دوم از راه ${by} با شمارهٔ پیگیری ${reference} باید برگردانده شود.`,
     paidOver: 'این سفارش پیش از رسیدن پرداخت بسته شده بود. آن را دوباره باز کنید یا مبلغ را برگردانید.',
@@ -79,6 +80,7 @@ export const NOTE_MESSAGES = {
     paidLate: 'This payment came after the order was cancelled. The stock was taken again.',
     paidTooLate:
       'This payment came after the order was cancelled, and there is not enough stock. Please review.',
+    paidShort: 'There is not enough stock. Please review.',
     paidTwice: (by: string, reference: string) =>
       `This order was paid before. The second payment through ${by}, reference ${reference}, is to be returned.`,
     paidOver:

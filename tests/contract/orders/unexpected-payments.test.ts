@@ -7,6 +7,7 @@ import {
   findNotes,
   findOrder,
   listDownloadsOfOrder,
+  writeNewOrder,
   writeOrder,
 } from '#store/modules/orders/orders.ts'
 import { approveReceipt } from '#store/modules/payments/payments.ts'
@@ -257,3 +258,36 @@ test.each(['trash', 'pws-deleted'])(
     expect(await choose(answer, 'testbank')).toMatchObject({ code: 'not_payable' })
   },
 )
+
+/** An order by phone that its buyer goes to pay when the goods are sold to others. */
+const orderedByPhone = async (): Promise<PlaceAnswer> => {
+  const written = await writeNewOrder(context(), {
+    status: 'pending',
+    paymentMethod: 'testbank',
+    items: { lines: [{ productId: 1, quantity: 1 }] },
+  })
+  if (!written.ok) throw new Error(written.error.code)
+  await store.db.updateTable('products').set({ stock_quantity: 0 }).where('id', '=', 1).execute()
+  const { id, order_key } = written.value
+  return choose({ order_id: id, order_key, status: 'pending', redirect: '' }, 'testbank')
+}
+
+test('an order by phone that is paid when the goods are gone waits for a person, who is told why', async () => {
+  const answer = await orderedByPhone()
+  await payAtBank(answer)
+  expect(await findOrder(context(), answer.order_id)).toMatchObject({ status: 'on-hold', paid_at: NOW })
+  expect(await lastNote(answer.order_id)).toContain('موجودی کافی نیست')
+  expect(await attentions()).toEqual(['out_of_stock'])
+  await store.runJobs()
+  const told = (await store.outbox()).filter(({ recipient }) => recipient === OWNER).map(({ text }) => text)
+  expect(told.join()).toContain('موجودی کافی نیست')
+  expect(told.join()).not.toContain('پس از لغو')
+})
+
+test('… and of another amount, too', async () => {
+  const answer = await orderedByPhone()
+  await store.db.updateTable('orders').set({ total: 150_000 }).execute()
+  await payAtBank(answer)
+  expect(await lastNote(answer.order_id)).toMatch(/یکی نیست.*موجودی کافی نیست/)
+  expect(await attentions()).toEqual(['other_amount', 'out_of_stock'])
+})

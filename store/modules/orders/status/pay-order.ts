@@ -1,3 +1,4 @@
+import type { Locale } from '#common/locale.ts'
 import { formatMoney, type Minor } from '#common/money.ts'
 import { ok, type Result, refuse } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
@@ -76,14 +77,24 @@ const payInPlace = async (context: Context, order: Order, payment: ReceivedPayme
   return isOver ? 'over' : 'paid'
 }
 
-/** Why a person has to look at a paid order; null when it goes on by itself. */
-const problemOf = (
+/** Why a person has to look at a paid order; nothing when it goes on by itself. */
+const problemsOf = ({ reserved, refusedCoupons }: Reservation, isRightAmount: boolean): string[] => [
+  ...(isRightAmount ? [] : ['other_amount']),
+  ...(reserved ? [] : ['out_of_stock']),
+  ...(refusedCoupons.length > 0 ? ['coupon_used'] : []),
+]
+
+/** What the note about a payment says of stock and coupons. */
+const reservationNotes = (
+  { status }: Order,
   { reserved, refusedCoupons }: Reservation,
-  isRightAmount: boolean,
-): 'other_amount' | 'out_of_stock' | 'coupon_used' | null => {
-  if (!isRightAmount) return 'other_amount'
-  if (!reserved) return 'out_of_stock'
-  return refusedCoupons.length > 0 ? 'coupon_used' : null
+  locale: Locale,
+): string[] => {
+  const messages = NOTE_MESSAGES[locale]
+  const late = reserved ? messages.paidLate : messages.paidTooLate
+  const inTime = reserved ? '' : messages.paidShort
+  const ofCoupons = refusedCoupons.length > 0 ? messages.couponsUsed(refusedCoupons) : ''
+  return [status === 'cancelled' ? late : inTime, ofCoupons].filter(Boolean)
 }
 
 /**
@@ -105,23 +116,23 @@ export const payOrder = (
     }
     if (!TAKES_PAYMENT.has(order.status)) return ok(await payInPlace(inside, order, payment))
     const settings = await readSettings(inside)
-    const messages = NOTE_MESSAGES[settings.locale]
-    const notes = [paidNote(order, payment, settings)]
     const reservation = await reserve(inside, order)
-    const { reserved, refusedCoupons } = reservation
-    if (order.status === 'cancelled') notes.push(reserved ? messages.paidLate : messages.paidTooLate)
-    if (refusedCoupons.length > 0) notes.push(messages.couponsUsed(refusedCoupons))
-    const problem = problemOf(reservation, payment.amount === order.total)
-    const toProcess = !problem && (await ordersToProcess(inside, [order])).has(order.id)
+    const problems = problemsOf(reservation, payment.amount === order.total)
+    const isOnHold = problems.length > 0
+    const toProcess = !isOnHold && (await ordersToProcess(inside, [order])).has(order.id)
+    const notes = [
+      paidNote(order, payment, settings),
+      ...reservationNotes(order, reservation, settings.locale),
+    ]
     await applyChange(inside, order, {
-      to: problem ? 'on-hold' : toProcess ? 'processing' : 'completed',
+      to: isOnHold ? 'on-hold' : toProcess ? 'processing' : 'completed',
       note: notes.join(' '),
       values: {
         ...paidValues(inside, order, payment),
-        stock_reduced: reserved ? 1 : 0,
+        stock_reduced: reservation.reserved ? 1 : 0,
         coupons_counted: 1,
       },
     })
-    if (problem) await askAttention(inside, order.id, problem)
-    return ok(problem ? ('on-hold' as const) : ('paid' as const))
+    for (const problem of problems) await askAttention(inside, order.id, problem)
+    return ok(isOnHold ? ('on-hold' as const) : ('paid' as const))
   })
