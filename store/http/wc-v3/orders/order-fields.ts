@@ -17,7 +17,7 @@ const OWN: string[] = ['auto-draft', ...WOOCOMMERCE_STATUSES, 'checkout-draft']
 export const SETTABLE_STATUSES = [...OWN, ...ORDER_STATUSES.filter((status) => !OWN.includes(status))]
 
 const text = { type: 'string' } as const
-/** null takes the line away */
+/** null for what names a line takes it away, as in WooCommerce */
 const nullableText = { type: 'string', nullable: true } as const
 const nullableNumber = { type: 'integer', nullable: true } as const
 /** a decimal as text or as a number */
@@ -143,15 +143,15 @@ const chargeOf = (given: unknown, name: string, decimals: number): number | unde
   return amount
 }
 
-/** A name of null or a quantity of nothing is a line to be removed. */
-const isRemoval = (line: object): boolean => Object.values(line).includes(null)
-
 const textOf = (given: string | null | undefined) => given ?? undefined
+/** A number or text as text. */
+const numberText = (given: unknown) => (given === undefined || given === null ? undefined : String(given))
 
 const lineItems = (given: Given['line_items'], decimals: number) =>
   given?.map((line) => ({
     id: line.id,
-    remove: isRemoval({ ...line, meta_data: undefined }) || line.quantity === 0,
+    // not for any null: a line without a product is answered with the SKU null
+    remove: [line.product_id, line.name, line.quantity].includes(null) || line.quantity === 0,
     name: textOf(line.name),
     productId: line.product_id ?? undefined,
     variationId: line.variation_id,
@@ -166,10 +166,10 @@ const lineItems = (given: Given['line_items'], decimals: number) =>
 const shippingLines = (given: Given['shipping_lines'], decimals: number) =>
   given?.map((line) => ({
     id: line.id,
-    remove: isRemoval({ ...line, meta_data: undefined }),
+    remove: [line.method_id, line.method_title].includes(null),
     name: textOf(line.method_title),
     methodId: textOf(line.method_id),
-    instanceId: line.instance_id === undefined ? undefined : String(line.instance_id),
+    instanceId: numberText(line.instance_id),
     total: chargeOf(line.total, 'shipping_lines', decimals),
     taxStatus: line.tax_status,
     meta: line.meta_data,
@@ -178,7 +178,7 @@ const shippingLines = (given: Given['shipping_lines'], decimals: number) =>
 const feeLines = (given: Given['fee_lines'], decimals: number) =>
   given?.map((line) => ({
     id: line.id,
-    remove: isRemoval({ ...line, meta_data: undefined }),
+    remove: line.name === null,
     name: textOf(line.name),
     taxClass: line.tax_class,
     taxStatus: line.tax_status,
