@@ -9,7 +9,7 @@ import { settingRow } from '#tests/support/rows/setting-row.ts'
 import { createTestStore, type TestStore } from '#tests/support/test-store.ts'
 
 const JANE = 2
-const [SHIRT, BLUE, RED, BELT, SET] = [10, 11, 12, 13, 14]
+const [SHIRT, BLUE, RED, BELT, SET, SIZED] = [10, 11, 12, 13, 14, 15]
 let store: TestStore
 let headers: Record<string, string>
 const blue = { id: 1, name: 'Color', slug: 'pa_color', option: 'Blue' }
@@ -40,6 +40,14 @@ beforeEach(async () => {
           attributes: toJson([blue]),
         }),
         productRow({ id: RED, type: 'variation', parent_id: SHIRT, name: '', regular_price: 2000 }),
+        productRow({
+          id: SIZED,
+          type: 'variation',
+          parent_id: SHIRT,
+          name: '',
+          regular_price: 3000,
+          attributes: toJson([blue, { id: 0, name: 'Size', slug: 'Size', option: '' }]),
+        }),
         productRow({ id: BELT, name: 'Belt', regular_price: 5500, manage_stock: 1, stock_quantity: 9 }),
         productRow({ id: SET, name: 'Set', type: 'grouped', grouped_ids: toJson([BELT, RED]) }),
       ],
@@ -78,6 +86,32 @@ test('an option of a shared attribute is kept by its slug and shown by its name'
   expect(line_items[0].meta_data).toEqual([
     { id: 1, key: 'pa_color', value: 'bl', display_key: 'Color', display_value: 'Blue' },
   ])
+})
+
+test('a line keeps its options while it is for its product, and the rest of its metadata for any', async () => {
+  const meta = [
+    { key: 'Size', value: 'M' },
+    { key: 'Engraving', value: 'AB' },
+  ]
+  const { id: order, line_items } = await made({
+    line_items: [{ product_id: SHIRT, variation_id: SIZED, quantity: 1, meta_data: meta }],
+  })
+  const [{ id, meta_data, name }] = line_items
+  const change = async (line: object) =>
+    (await send('PUT', `orders/${order}`, { line_items: [{ id, ...line }] })).line_items[0]
+  const kept = { product_id: SHIRT, variation_id: SIZED, name, meta_data }
+  expect(meta_data).toMatchObject([{ key: 'pa_color', value: 'bl' }, ...meta])
+  expect(await change({ product_id: SHIRT, variation_id: SIZED, quantity: 3 })).toMatchObject(kept)
+  expect(await change({ product_id: SHIRT, quantity: 4 })).toMatchObject({ ...kept, quantity: 4 })
+  const belt = await change({ product_id: BELT })
+  expect(belt).toMatchObject({ product_id: BELT, variation_id: 0, name: 'Belt' })
+  expect(belt.meta_data).toMatchObject([{ key: 'Engraving', value: 'AB' }])
+  const { meta_data: again } = await change({ product_id: SHIRT, variation_id: BLUE })
+  expect(again).toMatchObject([
+    { key: 'pa_color', value: 'bl' },
+    { id: belt.meta_data[0].id, key: 'Engraving', value: 'AB' },
+  ])
+  expect(new Set(again.map((entry: { id: number }) => entry.id)).size).toBe(2)
 })
 
 test('a product without a price of its own costs what the cheapest in it costs', async () => {

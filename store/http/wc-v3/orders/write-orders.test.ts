@@ -227,6 +227,21 @@ describe('an order is changed', () => {
     })
   })
 
+  test('a line that names the product it has stays as it was sold', async () => {
+    const meta_data = [{ key: 'Engraving', value: 'M' }]
+    const { id, line_items } = await made({
+      line_items: [{ product_id: 37, quantity: 1, name: 'My belt', meta_data }],
+    })
+    const change = async (line: object) =>
+      (await send('PUT', `/${id}`, { line_items: [{ id: line_items[0].id, ...line }] })).body.line_items
+    expect(await change({ product_id: 37, quantity: 3 })).toMatchObject([
+      { name: 'My belt', quantity: 3, meta_data },
+    ])
+    expect(await change({ sku: 'woo-tshirt' })).toMatchObject([
+      { product_id: 35, name: 'T-Shirt', quantity: 3, meta_data },
+    ])
+  })
+
   test('coupons are those that are sent, counted once', async () => {
     const { id } = await made(belts(2))
     const with10 = (await send('PUT', `/${id}`, { coupon_lines: [{ code: 'save10' }] })).body

@@ -73,11 +73,39 @@ export const NEW_ITEM: Omit<OrderItem, 'id' | 'kind'> = {
 const namedBy = (line: LineEdit, bySku: ProductsBySku): number =>
   (line.sku ? (bySku.get(line.sku)?.id ?? 0) : 0) || line.variationId || line.productId || 0
 
+/** The product that a line is for; 0 where it is for none. */
+const productOf = (item: OrderItem | undefined): number => item?.variation_id || item?.product_id || 0
+
+/** Whether a line is for a product already; its product names one of its variations, too, as in WooCommerce. */
+const isFor = (item: OrderItem, productId: number): boolean =>
+  item.product_id === productId || item.variation_id === productId
+
 const nameOf = (product: CatalogProduct, { locale }: StoreSettings): string => {
   const options = product.choices.map(({ option }) => option).filter(Boolean)
   return product.parent && options.length > 0
     ? `${product.parent.name} - ${options.join(locale === 'fa' ? '، ' : ', ')}`
     : (product.parent?.name ?? product.name)
+}
+
+/** The options of a product, before what the line has beside the options of the product that it was for. */
+const soldMeta = (
+  product: CatalogProduct,
+  item: OrderItem,
+  before: CatalogProduct | undefined,
+): OrderItemMeta[] => {
+  const options = product.choices.filter(({ option }) => option)
+  const replaced = new Set([...(before?.choices ?? []), ...options].map(({ slug }) => slug))
+  const last = Math.max(0, ...item.meta_data.map(({ id }) => id))
+  return [
+    ...options.map(({ slug, name, option }, index) => ({
+      id: last + index + 1,
+      key: slug,
+      value: option,
+      display_key: name,
+      display_value: option,
+    })),
+    ...item.meta_data.filter(({ key }) => !replaced.has(key)),
+  ]
 }
 
 /** What a line keeps of the product that is sold by it. */
@@ -92,15 +120,6 @@ const soldBy = (product: CatalogProduct, settings: StoreSettings) => ({
   global_unique_id: product.global_unique_id,
   parent_name: product.parent?.name ?? null,
   image_id: product.image_ids[0] ?? product.parent?.image_ids[0] ?? null,
-  meta_data: product.choices
-    .filter(({ option }) => option)
-    .map(({ slug, name, option }, index) => ({
-      id: index + 1,
-      key: slug,
-      value: option,
-      display_key: name,
-      display_value: option,
-    })),
 })
 
 /** WooCommerce stores these as metadata; here they follow from the line, so nothing given for them is stored. */
@@ -170,16 +189,22 @@ const editLine = async (
   context: Context,
   item: OrderItem,
   edit: LineEdit,
-  sale: Sale | undefined,
+  sales: ReadonlyMap<number, Sale>,
+  named: number,
 ): Promise<OrderItem> => {
+  const sale = sales.get(named)
   const { product } = sale ?? {}
   const settings = await readSettings(context)
   const quantity = edit.quantity ?? item.quantity
   const isNew = item.id < 0
   const price =
     isNew && sale ? await netPrice(context, settings, sale.product, sale.price * quantity) : item.subtotal
-  const sold = { ...item, ...(product && soldBy(product, settings)), quantity }
-  const priced = isNew ? { ...sold, subtotal: price, total: price } : sold
+  const before = sales.get(productOf(item))?.product
+  const isSold = product !== undefined && !isFor(item, product.id)
+  const sold = isSold
+    ? { ...item, ...soldBy(product, settings), meta_data: soldMeta(product, item, before) }
+    : item
+  const priced = { ...sold, quantity, ...(isNew && { subtotal: price, total: price }) }
   const line = edited(priced, edit, product)
   const subtotal = edit.subtotal ?? line.subtotal
   // as in WooCommerce a total above it lifts the subtotal: no discount is below nothing
@@ -197,11 +222,11 @@ export const editItems = async (
 ): Promise<Result<OrderItem[], ItemRefusal>> => {
   const lineEdits = edits.lines ?? []
   const { bySku } = await findStored(context, { ids: [], skus: lineEdits.flatMap(({ sku }) => sku || []) })
+  const items = new Map(before.map((item) => [item.id, item]))
   const sales = await loadSales(
     context,
-    lineEdits.map((line) => namedBy(line, bySku)),
+    lineEdits.flatMap((line) => [namedBy(line, bySku), productOf(items.get(line.id ?? 0))]),
   )
-  const items = new Map(before.map((item) => [item.id, item]))
   let newId = 0
   /** The line that an edit is for, null when it was to be removed; undefined when the order has no such line. */
   const begin = (kind: OrderItem['kind'], { id, remove }: ItemEdit): OrderItem | null | undefined => {
@@ -223,7 +248,7 @@ export const editItems = async (
     if (isNew && named === 0) return refuse('product_missing' as const)
     if (isNew && edit.quantity !== undefined && edit.quantity < 1) return refuse('quantity_missing' as const)
     // as in WooCommerce a product that there is not leaves a line without a name
-    items.set(item.id, await editLine(context, item, edit, sales.get(named)))
+    items.set(item.id, await editLine(context, item, edit, sales, named))
   }
   for (const edit of edits.shipping ?? []) {
     const item = begin('shipping', edit)
