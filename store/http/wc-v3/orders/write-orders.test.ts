@@ -242,6 +242,24 @@ describe('an order is changed', () => {
     ])
   })
 
+  test('a line sent back as it was read stays with its product, whichever has its SKU by now', async () => {
+    const { id } = await made(belts(2, { status: 'processing' }))
+    const rename = (product: number, sku: string) =>
+      store.db.updateTable('products').set({ sku }).where('id', '=', product).execute()
+    await rename(37, 'woo-belt-2')
+    await rename(35, 'woo-belt')
+    await store.db
+      .updateTable('products')
+      .set({ manage_stock: 1, stock_quantity: 5 })
+      .where('id', '=', 35)
+      .execute()
+    const { body: read } = await send('GET', `/${id}`)
+    const { status, body } = await send('PUT', `/${id}`, read)
+    expect([status, body.line_items]).toMatchObject([200, [{ product_id: 37, name: 'Belt', quantity: 2 }]])
+    const shirt = store.db.selectFrom('products').select('stock_quantity').where('id', '=', 35)
+    expect([await stock(), await shirt.executeTakeFirst()]).toEqual([18, { stock_quantity: 5 }])
+  })
+
   test('coupons are those that are sent, counted once', async () => {
     const { id } = await made(belts(2))
     const with10 = (await send('PUT', `/${id}`, { coupon_lines: [{ code: 'save10' }] })).body

@@ -69,9 +69,14 @@ export const NEW_ITEM: Omit<OrderItem, 'id' | 'kind'> = {
   meta_data: [],
 }
 
-/** The product that a line names, by its SKU or its number; 0 where it names none. */
-const namedBy = (line: LineEdit, bySku: ProductsBySku): number =>
-  (line.sku ? (bySku.get(line.sku)?.id ?? 0) : 0) || line.variationId || line.productId || 0
+/**
+ * The product that an edit of a line names, by its SKU or its number; 0 where it names none. The SKU that the line was
+ * sold by names none: it may be another product's by now.
+ */
+const namedBy = (edit: LineEdit, item: OrderItem | undefined, bySku: ProductsBySku): number => {
+  const bySentSku = edit.sku && edit.sku !== item?.sku ? bySku.get(edit.sku)?.id : 0
+  return bySentSku || edit.variationId || edit.productId || 0
+}
 
 /** The product that a line is for; 0 where it is for none. */
 const productOf = (item: OrderItem | undefined): number => item?.variation_id || item?.product_id || 0
@@ -225,7 +230,10 @@ export const editItems = async (
   const items = new Map(before.map((item) => [item.id, item]))
   const sales = await loadSales(
     context,
-    lineEdits.flatMap((line) => [namedBy(line, bySku), productOf(items.get(line.id ?? 0))]),
+    lineEdits.flatMap((edit) => {
+      const item = items.get(edit.id ?? 0)
+      return [namedBy(edit, item, bySku), productOf(item)]
+    }),
   )
   let newId = 0
   /** The line that an edit is for, null when it was to be removed; undefined when the order has no such line. */
@@ -244,7 +252,7 @@ export const editItems = async (
     if (item === undefined) return refuse('unknown_item' as const)
     if (item === null) continue
     const isNew = item.id < 0
-    const named = namedBy(edit, bySku)
+    const named = namedBy(edit, item, bySku)
     if (isNew && named === 0) return refuse('product_missing' as const)
     if (isNew && edit.quantity !== undefined && edit.quantity < 1) return refuse('quantity_missing' as const)
     // as in WooCommerce a product that there is not leaves a line without a name
