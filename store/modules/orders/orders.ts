@@ -78,6 +78,7 @@ export {
 } from './write/change-downloads.ts'
 export { correctAddresses } from './write/correct-addresses.ts'
 export { deleteOrder, trashOrder } from './write/delete-order.ts'
+export type { LineMetaChange } from './write/edit-items.ts'
 export { dropUnnamedDownloads } from './write/left-downloads.ts'
 export { MOST_ITEMS, type OrderQuote, type QuoteProblem, quoteOrder } from './write/reprice-order.ts'
 export { setShipment, shipmentOf } from './write/set-shipment.ts'

@@ -114,7 +114,7 @@ export const orderDeskRoutes = (services: Services): Hono => {
       const context = requestContext(c, services)
       const given = readWritten(new Map(Object.entries(await parseBody(c, orderQuoteRequest))), orderEdit)
       const settings = await readSettings(context)
-      const { items, coupons } = orderFields(given, settings)
+      const { items, coupons } = orderFields(given, settings, services.catalog.taxonomy)
       const quoted = await quoteOrder(context, idOf(c), { items, coupons })
       if (!quoted.ok) throw await quoteProblem(context, quoted.error, settings.currency.decimals)
       return c.json(quoteJson(quoted.value, settings.currency.decimals))

@@ -88,6 +88,23 @@ test('an option of a shared attribute is kept by its slug and shown by its name'
   ])
 })
 
+test('an order sent back as it was read keeps the options that were chosen', async () => {
+  const order = await made({ line_items: [{ product_id: SHIRT, variation_id: BLUE, quantity: 1 }] })
+  const [{ id, meta_data }] = order.line_items
+  expect((await send('PUT', `orders/${order.id}`, order)).line_items).toMatchObject([{ meta_data }])
+  const alone = await send('PUT', `orders/${order.id}`, { line_items: [{ id, meta_data }] })
+  expect(alone.line_items).toMatchObject([{ meta_data }])
+})
+
+test('an option that is given by its slug is shown by its name, of any line', async () => {
+  const { line_items } = await made({
+    line_items: [{ product_id: BELT, quantity: 1, meta_data: [{ key: 'pa_color', value: 'bl' }] }],
+  })
+  expect(line_items[0].meta_data).toEqual([
+    { id: 1, key: 'pa_color', value: 'bl', display_key: 'Color', display_value: 'Blue' },
+  ])
+})
+
 test('a line keeps its options while it is for its product, and the rest of its metadata for any', async () => {
   const meta = [
     { key: 'Size', value: 'M' },

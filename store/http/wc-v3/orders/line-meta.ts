@@ -1,6 +1,6 @@
 import type { Locale } from '#common/locale.ts'
 import type { Taxonomy } from '#store/modules/catalog/catalog.ts'
-import { BACKORDERED_LABEL, type OrderItem } from '#store/modules/orders/orders.ts'
+import { BACKORDERED_LABEL, type LineMetaChange, type OrderItem } from '#store/modules/orders/orders.ts'
 
 type LineMeta = OrderItem['meta_data']
 
@@ -10,6 +10,17 @@ const chosenOptions = ({ meta_data }: OrderItem, taxonomy: Taxonomy): LineMeta =
     const attribute = taxonomy.attributeBySlug(option.key)
     const term = attribute && taxonomy.termOf(attribute.id, String(option.value))
     return term ? { ...option, value: term.slug } : option
+  })
+
+/** What is written of a line's metadata, with options as the order keeps them: the inverse of what is answered. */
+export const givenOptions = (
+  changes: readonly LineMetaChange[] | undefined,
+  taxonomy: Taxonomy,
+): LineMetaChange[] | undefined =>
+  changes?.map((change) => {
+    const attribute = taxonomy.attributeBySlug(change.key ?? '')
+    const term = attribute && taxonomy.termsOf(attribute.id).find(({ slug }) => slug === change.value)
+    return term ? { ...change, value: term.name, label: attribute.name } : change
   })
 
 /** How many pieces a line took out of stock or sold beyond it, and how many refunds returned. */

@@ -5,12 +5,14 @@ import { forceArg } from '#store/http/wp-rest/list-parameters.ts'
 import { metaArg } from '#store/http/wp-rest/meta-data.ts'
 import { args, type Parsed, readOnly } from '#store/http/wp-rest/parameters.ts'
 import type { RefusedCoupon } from '#store/modules/cart/cart.ts'
+import type { Taxonomy } from '#store/modules/catalog/catalog.ts'
 import type { BillingAddress, ShippingAddress } from '#store/modules/customers/customers.ts'
 import { MOST_ITEMS, type OrderFields, type OrderProblem } from '#store/modules/orders/orders.ts'
 import { readSettings, type StoreSettings } from '#store/modules/settings/settings.ts'
 import type { CouponRefusal } from '#store-api/contract/cart.ts'
 import { ORDER_STATUSES, WOOCOMMERCE_STATUSES } from '#store-api/contract/orders.ts'
 import { addressOf, billingArg, shippingArg } from '../address-args.ts'
+import { givenOptions } from './line-meta.ts'
 
 /** WooCommerce's own first, in its order, then those of Iranian shops. */
 const OWN: string[] = ['auto-draft', ...WOOCOMMERCE_STATUSES, 'checkout-draft']
@@ -147,7 +149,7 @@ const textOf = (given: string | null | undefined) => given ?? undefined
 /** A number or text as text. */
 const numberText = (given: unknown) => (given === undefined || given === null ? undefined : String(given))
 
-const lineItems = (given: Given['line_items'], decimals: number) =>
+const lineItems = (given: Given['line_items'], decimals: number, taxonomy: Taxonomy) =>
   given?.map((line) => ({
     id: line.id,
     // not for any null: a line without a product is answered with the SKU null
@@ -160,7 +162,7 @@ const lineItems = (given: Given['line_items'], decimals: number) =>
     taxClass: line.tax_class,
     subtotal: chargeOf(line.subtotal, 'line_items', decimals),
     total: chargeOf(line.total, 'line_items', decimals),
-    meta: line.meta_data,
+    meta: givenOptions(line.meta_data, taxonomy),
   }))
 
 const shippingLines = (given: Given['shipping_lines'], decimals: number) =>
@@ -198,14 +200,14 @@ const couponCodes = (given: Given['coupon_lines']) =>
  * What a request says of an order, as the shop knows it.
  * @throws ApiError 400 for an amount, an address or a currency that can be none
  */
-export const orderFields = (given: Given, { currency }: StoreSettings): OrderFields => {
+export const orderFields = (given: Given, { currency }: StoreSettings, taxonomy: Taxonomy): OrderFields => {
   if (given.currency !== undefined && given.currency !== currency.code) {
     const message = `currency is not one of ${currency.code}.`
     throw invalidParameters({ currency: { code: 'rest_not_in_enum', message } })
   }
   const { decimals } = currency
   const items = {
-    lines: lineItems(given.line_items, decimals),
+    lines: lineItems(given.line_items, decimals, taxonomy),
     shipping: shippingLines(given.shipping_lines, decimals),
     fees: feeLines(given.fee_lines, decimals),
   }

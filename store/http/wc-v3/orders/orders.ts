@@ -146,7 +146,7 @@ export const wcOrderRoutes = (services: Services): Hono => {
     (await toJson(c, context, [order], dp))[0] as object
 
   const fieldsOf = async (context: Context, given: Parsed<typeof orderEdit>) => ({
-    ...orderFields(given, await readSettings(context)),
+    ...orderFields(given, await readSettings(context), services.catalog.taxonomy),
     author: await noteAuthor(context, given.manual_update),
   })
   const create = itemWrite(orderEdit, async (c, given) => {

@@ -14,6 +14,11 @@ import { readSettings, type StoreSettings } from '#store/modules/settings/settin
 import type { OrderItem } from '../order.ts'
 import type { OrderItemMeta } from '../tables.ts'
 
+export interface LineMetaChange extends MetaChange {
+  /** what people read in place of the key */
+  label?: string | undefined
+}
+
 interface ItemEdit {
   /** of a line that the order has; without it there will be a new one */
   id?: number | undefined
@@ -23,7 +28,7 @@ interface ItemEdit {
   total?: number | undefined
   taxClass?: string | undefined
   taxStatus?: string | undefined
-  meta?: readonly MetaChange[] | undefined
+  meta?: readonly LineMetaChange[] | undefined
 }
 interface LineEdit extends ItemEdit {
   productId?: number | undefined
@@ -133,7 +138,7 @@ const DERIVED_META = new Set(['Backordered', '_reduced_stock', '_restock_refunde
 /** What the order keeps of its own beside; an option that a variation leaves open is called as the shop calls it. */
 const withMeta = (
   item: OrderItem,
-  changes: readonly MetaChange[] | undefined,
+  changes: readonly LineMetaChange[] | undefined,
   product: CatalogProduct | undefined,
 ): OrderItemMeta[] =>
   changes
@@ -143,7 +148,8 @@ const withMeta = (
       ).map((entry) => {
         const known = item.meta_data.find(({ id, value }) => id === entry.id && value === entry.value)
         const choice = product?.choices.find(({ slug }) => slug === entry.key)
-        return known ?? { ...entry, display_key: choice?.name ?? entry.key, display_value: entry.value }
+        const label = changes.find(({ key }) => key === entry.key)?.label ?? choice?.name
+        return known ?? { ...entry, display_key: label ?? entry.key, display_value: entry.value }
       })
     : item.meta_data
 
