@@ -57,6 +57,12 @@ export const invalidParameters = (
     ),
   })
 
+/** 400 for a tax class that the shop does not have. */
+export const unknownTaxClass = (): ApiError =>
+  invalidParameters({
+    tax_class: { code: 'rest_invalid_param', message: 'tax_class is no tax class of this shop.' },
+  })
+
 /** 400 for what is no amount of money, or one that is too large to be kept. */
 export const wrongAmount = (name: string): ApiError =>
   invalidParameters({

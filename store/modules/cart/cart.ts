@@ -66,6 +66,7 @@ export {
 } from './shipping/write-zones.ts'
 export {
   baseAddress,
+  findTaxClass,
   findTaxRate,
   listTaxClasses,
   listTaxRates,

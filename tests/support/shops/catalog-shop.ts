@@ -33,6 +33,7 @@ export const catalogShop = (): SeedShop => ({
   ],
   brands: [tree(1, 'آسیکس', 'asics'), tree(2, 'نایک', 'nike')],
   tags: [term(1, 'هدیه', 'gift')],
+  tax_classes: [{ slug: 'reduced-rate', name: 'Reduced rate' }],
   attributes: [
     { id: 1, name: 'رنگ', slug: 'pa_color', type: 'color', order_by: 'menu_order', has_archives: 0 },
   ],

@@ -1,6 +1,6 @@
 import { formatMoney, parseMoney } from '#common/money.ts'
 import type { Context } from '#store/context.ts'
-import { ApiError, invalidParameters } from '#store/http/wp-rest/errors.ts'
+import { ApiError, invalidParameters, unknownTaxClass } from '#store/http/wp-rest/errors.ts'
 import { forceArg } from '#store/http/wp-rest/list-parameters.ts'
 import { metaArg } from '#store/http/wp-rest/meta-data.ts'
 import { args, type Parsed, readOnly } from '#store/http/wp-rest/parameters.ts'
@@ -280,6 +280,8 @@ export const orderProblem = async (context: Context, problem: OrderProblem): Pro
     // a crash in WooCommerce
     case 'quantity_missing':
       return refused('woocommerce_rest_invalid_quantity', 'A new line needs a quantity of one at least.')
+    case 'unknown_tax_class':
+      return unknownTaxClass()
     case 'too_many_items':
       return refused('woocommerce_rest_too_many_items', `An order has ${MOST_ITEMS} lines at most.`)
     case 'total_too_large':

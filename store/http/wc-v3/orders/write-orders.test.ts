@@ -48,7 +48,12 @@ beforeEach(async () => {
           couponRow({ id: 2, code: 'once', discount_type: 'fixed_cart', amount: 100, usage_limit: 1 }),
           couponRow({ id: 3, code: 'expired', date_expires_at: 1 }),
         ],
-        tax_rates: [taxRateRow(1), taxRateRow(2, { rate: 10_800, name: 'City' })],
+        tax_classes: [{ slug: 'reduced-rate', name: 'Reduced rate' }],
+        tax_rates: [
+          taxRateRow(1),
+          taxRateRow(2, { rate: 10_800, name: 'City' }),
+          taxRateRow(3, { rate: 10_000, class: 'reduced-rate' }),
+        ],
       }),
     () => NOW,
   )
@@ -258,6 +263,32 @@ describe('an order is changed', () => {
     expect([status, body.line_items]).toMatchObject([200, [{ product_id: 37, name: 'Belt', quantity: 2 }]])
     const shirt = store.db.selectFrom('products').select('stock_quantity').where('id', '=', 35)
     expect([await stock(), await shirt.executeTakeFirst()]).toEqual([18, { stock_quantity: 5 }])
+  })
+
+  test('lines and fees are of a tax class by its slug or its name, and of none that there is not', async () => {
+    const { id, line_items, fee_lines } = await made(
+      belts(1, {
+        line_items: [{ product_id: 37, quantity: 1, tax_class: 'Reduced Rate' }],
+        fee_lines: [{ name: 'Wrap', total: '2.00', tax_class: 'REDUCED-RATE' }],
+      }),
+    )
+    expect(line_items).toMatchObject([{ tax_class: 'reduced-rate', total_tax: '0.55' }])
+    expect(fee_lines).toMatchObject([{ tax_class: 'reduced-rate', total_tax: '0.02' }])
+    const standard = { line_items: [{ id: line_items[0].id, tax_class: 'standard' }] }
+    expect((await send('PUT', `/${id}`, standard)).body.line_items).toMatchObject([{ tax_class: '' }])
+    for (const wrong of [
+      { line_items: [{ product_id: 37, quantity: 1, tax_class: 'nonsense' }] },
+      { fee_lines: [{ name: 'Wrap', total: '2.00', tax_class: 'nonsense' }] },
+    ]) {
+      expect(await send('PUT', `/${id}`, wrong)).toMatchObject({
+        status: 400,
+        body: { code: 'rest_invalid_param', data: { params: { tax_class: expect.any(String) } } },
+      })
+    }
+    await store.db.deleteFrom('tax_classes').execute()
+    expect((await send('PUT', `/${id}`, { fee_lines })).body.fee_lines).toMatchObject([
+      { tax_class: 'reduced-rate' },
+    ])
   })
 
   test('coupons are those that are sent, counted once', async () => {

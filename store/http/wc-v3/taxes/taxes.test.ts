@@ -169,6 +169,15 @@ test('a class is made once, read as a list, and deleted with its rates', async (
   expect(await taxOf(9)).toBe('10000')
 })
 
+test('a rate is of a class by its slug or its name; as in WooCommerce, one that there is not is the standard one', async () => {
+  const { body } = await ask('POST', '/classes', { name: 'Reduced rate' })
+  const { slug } = body as { slug: string }
+  for (const name of [slug, 'REDUCED rate']) {
+    expect((await ask('POST', '', { rate: '1', class: name })).body).toMatchObject({ class: slug })
+  }
+  expect((await ask('POST', '', { rate: '1', class: 'nope' })).body).toMatchObject({ class: 'standard' })
+})
+
 test('a Persian class is reached by its name', async () => {
   const { body } = await ask('POST', '/classes', { name: 'کالای لوکس' })
   const { slug } = body as { slug: string }

@@ -43,6 +43,19 @@ export const findTaxRate = async ({ db }: Context, id: number): Promise<StoredTa
 export const listTaxClasses = (context: Context): Promise<TaxClass[]> =>
   context.db.selectFrom('tax_classes').select(['slug', 'name']).orderBy('name').execute()
 
+/** What clients call the standard class, which is kept without a slug. */
+export const STANDARD = 'standard'
+const STANDARD_CLASS: TaxClass = { slug: '', name: 'Standard rate' }
+
+/** The slug of the tax class that a text names by its slug or its name, whatever their case; undefined where there is none. */
+export const findTaxClass = async (context: Context, text: string): Promise<string | undefined> => {
+  const wanted = text.trim().toLowerCase()
+  if (wanted === STANDARD) return STANDARD_CLASS.slug
+  const classes = [...(await listTaxClasses(context)), STANDARD_CLASS]
+  const bySlug = classes.find(({ slug }) => slug.toLowerCase() === wanted)
+  return (bySlug ?? classes.find(({ name }) => name.toLowerCase() === wanted))?.slug
+}
+
 export const baseAddress = (settings: StoreSettings): TaxAddress => ({
   country: settings.country,
   state: settings.store_state,

@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
 import { normalisePostcode, type StoredTaxRate } from '#store/modules/pricing/pricing.ts'
-import { findTaxRate, type TaxClass } from './cart-taxes.ts'
+import { findTaxClass, findTaxRate, listTaxClasses, STANDARD, type TaxClass } from './cart-taxes.ts'
 
 /** A rate as staff gives it; places in any spelling. */
 export type TaxRateFields = Omit<StoredTaxRate, 'id' | 'postcode' | 'city'> & {
@@ -26,14 +26,8 @@ const joined = (parts: readonly string[]): string =>
 
 const tidyPostcode = (pattern: string): string => pattern.split('...').map(normalisePostcode).join('...')
 
-/** A class that the shop does not have is the standard one. */
-const knownClass = async ({ db }: Context, slug: string): Promise<string> => {
-  const found = await db.selectFrom('tax_classes').select('slug').where('slug', '=', slug).executeTakeFirst()
-  return found?.slug ?? ''
-}
-
 const toRow = async (context: Context, fields: Partial<TaxRateFields>) => {
-  const { country, state, postcodes, cities, compound, shipping, order, class: slug, ...rest } = fields
+  const { country, state, postcodes, cities, compound, shipping, order, class: taxClass, ...rest } = fields
   return {
     ...rest,
     ...(country !== undefined && { country: placeOf(country) }),
@@ -43,7 +37,8 @@ const toRow = async (context: Context, fields: Partial<TaxRateFields>) => {
     ...(compound !== undefined && { compound: Number(compound) }),
     ...(shipping !== undefined && { shipping: Number(shipping) }),
     ...(order !== undefined && { rate_order: order }),
-    ...(slug !== undefined && { class: await knownClass(context, slug) }),
+    // as in WooCommerce a class that the shop does not have is the standard one
+    ...(taxClass !== undefined && { class: (await findTaxClass(context, taxClass)) ?? '' }),
   }
 }
 
@@ -92,7 +87,6 @@ export const deleteTaxRate = (context: Context, id: number): Promise<StoredTaxRa
     return before
   })
 
-const STANDARD = 'standard'
 const slugOf = (name: string): string =>
   name
     .trim()
@@ -108,7 +102,8 @@ export const addTaxClass = (
 ): Promise<Result<TaxClass, 'taken' | 'nameless'>> =>
   inTransaction(context, async (inside) => {
     if (slug === '') return refuse('nameless')
-    if (slug === STANDARD || (await knownClass(inside, slug)) !== '') return refuse('taken')
+    const isTaken = slug === STANDARD || (await listTaxClasses(inside)).some((known) => known.slug === slug)
+    if (isTaken) return refuse('taken')
     const added = { slug, name: name.trim() }
     await inside.db.insertInto('tax_classes').values(added).execute()
     await taxesChanged(inside)

@@ -1,7 +1,7 @@
 import { changeMeta, type MetaChange } from '#common/meta-data.ts'
 import { ok, type Result, refuse } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
-import { baseAddress, orderTaxes } from '#store/modules/cart/cart.ts'
+import { baseAddress, findTaxClass, orderTaxes } from '#store/modules/cart/cart.ts'
 import {
   type CatalogProduct,
   findStored,
@@ -49,7 +49,7 @@ export interface ItemEdits {
   fees?: readonly ItemEdit[] | undefined
 }
 
-export type ItemRefusal = 'unknown_item' | 'product_missing' | 'quantity_missing'
+export type ItemRefusal = 'unknown_item' | 'product_missing' | 'quantity_missing' | 'unknown_tax_class'
 
 /** A line of which nothing is known yet. */
 export const NEW_ITEM: Omit<OrderItem, 'id' | 'kind'> = {
@@ -152,6 +152,18 @@ const withMeta = (
         return known ?? { ...entry, display_key: label ?? entry.key, display_value: entry.value }
       })
     : item.meta_data
+
+/** An edit with its tax class by its slug, null where there is none; the one that a line has may be gone meanwhile. */
+const withTaxClass = async <E extends ItemEdit>(
+  context: Context,
+  item: OrderItem,
+  edit: E,
+): Promise<E | null> => {
+  const { taxClass } = edit
+  if (taxClass === undefined || taxClass === item.tax_class) return edit
+  const slug = await findTaxClass(context, taxClass)
+  return slug === undefined ? null : { ...edit, taxClass: slug }
+}
 
 const edited = (
   item: OrderItem,
@@ -261,8 +273,10 @@ export const editItems = async (
     const named = namedBy(edit, item, bySku)
     if (isNew && named === 0) return refuse('product_missing' as const)
     if (isNew && edit.quantity !== undefined && edit.quantity < 1) return refuse('quantity_missing' as const)
+    const known = await withTaxClass(context, item, edit)
+    if (!known) return refuse('unknown_tax_class' as const)
     // as in WooCommerce a product that there is not leaves a line without a name
-    items.set(item.id, await editLine(context, item, edit, sales, named))
+    items.set(item.id, await editLine(context, item, known, sales, named))
   }
   for (const edit of edits.shipping ?? []) {
     const item = begin('shipping', edit)
@@ -280,7 +294,9 @@ export const editItems = async (
     const item = begin('fee', edit)
     if (item === undefined) return refuse('unknown_item' as const)
     if (item === null) continue
-    items.set(item.id, edited(item, edit))
+    const known = await withTaxClass(context, item, edit)
+    if (!known) return refuse('unknown_tax_class' as const)
+    items.set(item.id, edited(item, known))
   }
   return ok([...items.values()])
 }

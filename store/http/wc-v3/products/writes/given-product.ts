@@ -3,9 +3,10 @@ import { linkHref } from '#common/local-path.ts'
 import { isMeantAsAmount, parsePrice } from '#common/money.ts'
 import { requestContext } from '#store/http/middleware/authenticate.ts'
 import { parseDate } from '#store/http/wp-rest/dates.ts'
-import { ApiError, invalidParameters, wrongAmount } from '#store/http/wp-rest/errors.ts'
+import { ApiError, invalidParameters, unknownTaxClass, wrongAmount } from '#store/http/wp-rest/errors.ts'
 import type { Parsed } from '#store/http/wp-rest/parameters.ts'
-import type { ProductFields } from '#store/modules/catalog/catalog.ts'
+import { findTaxClass } from '#store/modules/cart/cart.ts'
+import { loadProducts, type ProductFields } from '#store/modules/catalog/catalog.ts'
 import { sanitiseHtml, textOfHtml } from '#store/modules/content/content.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
 import { listVendors } from '#store/modules/vendors/vendors.ts'
@@ -59,6 +60,25 @@ const shippingClass = (services: Services, slug: string | undefined): number | u
   return found.id
 }
 
+/**
+ * The slug of a tax class; that of a product's own class also where the shop deleted it meanwhile.
+ * @param id of the product that is changed, 0 for a new one
+ */
+const taxClass = async (
+  c: Context,
+  services: Services,
+  given: string | undefined,
+  id: number,
+): Promise<string | undefined> => {
+  if (given === undefined) return undefined
+  const context = requestContext(c, services)
+  const slug = await findTaxClass(context, given)
+  if (slug !== undefined) return slug
+  const before = (await loadProducts(context, [id])).get(id)
+  if (before?.tax_class !== given) throw unknownTaxClass()
+  return given
+}
+
 const vendorId = async (
   c: Context,
   services: Services,
@@ -95,7 +115,6 @@ const shared = async (c: Context, services: Services, given: GivenShared): Promi
     downloads: given.downloads?.map((one) => ({ ...one, name: plain(one.name) })),
     download_limit: given.download_limit,
     download_expiry: given.download_expiry,
-    tax_class: given.tax_class === 'standard' ? '' : given.tax_class,
     stock_quantity: given.stock_quantity,
     stock_change: given.inventory_delta,
     stock_status: given.stock_status,
@@ -147,12 +166,14 @@ const notYet = new Set(['future', 'auto-draft'])
 
 /**
  * What a product is given, as the shop keeps it.
- * @throws ApiError 400 for what is no date, no picture or no shipping class
+ * @param id of the product that is changed or copied
+ * @throws ApiError 400 for what is no date, no picture, no tax class or no shipping class
  */
 export const readProduct = async (
   c: Context,
   services: Services,
   given: GivenProduct,
+  id = 0,
 ): Promise<ProductFields> => {
   if (given.status !== undefined && notYet.has(given.status)) {
     throw wrong('status', 'rest_field_not_served', `The status ${given.status} is not served by this shop.`)
@@ -174,6 +195,7 @@ export const readProduct = async (
     external_url: link(given.external_url),
     button_text: plain(given.button_text),
     tax_status: given.tax_status,
+    tax_class: await taxClass(c, services, given.tax_class, id),
     manage_stock: given.manage_stock,
     sold_individually: given.sold_individually,
     reviews_allowed: given.reviews_allowed,
@@ -208,12 +230,15 @@ export const readVariation = async (
   c: Context,
   services: Services,
   given: GivenVariation,
+  id = 0,
 ): Promise<ProductFields> => {
   const image =
     given.image && (await imageOf(c, services, given.image, 'woocommerce_variation_invalid_image_id'))
   return {
     ...(await shared(c, services, given)),
     status: given.status,
+    tax_class:
+      given.tax_class === 'parent' ? given.tax_class : await taxClass(c, services, given.tax_class, id),
     manage_stock: countsItself(given.manage_stock),
     image_ids: given.image && (image ? [image] : []),
     choices: choicesOf(given.attributes),

@@ -286,6 +286,25 @@ describe('a product', () => {
     ])
   })
 
+  test('is of a tax class by its slug or its name, and of none that there is not', async () => {
+    const refused = {
+      status: 400,
+      body: { code: 'rest_invalid_param', data: { params: { tax_class: expect.any(String) } } },
+    }
+    const { body: bread } = await post('', { name: 'Bread', tax_class: 'Reduced rate' })
+    expect(bread.tax_class).toBe('reduced-rate')
+    expect((await put(`/${bread.id}`, { tax_class: 'REDUCED-RATE' })).body.tax_class).toBe('reduced-rate')
+    for (const tax_class of ['nonsense', 'parent']) {
+      expect(await post('', { name: 'Wine', tax_class })).toMatchObject(refused)
+    }
+    expect((await post('/10/variations', { tax_class: 'parent' })).status).toBe(201)
+    expect((await post('/10/variations', { tax_class: 'Reduced rate' })).body.tax_class).toBe('reduced-rate')
+    expect(await post('/10/variations', { tax_class: 'nonsense' })).toMatchObject(refused)
+    await store.db.deleteFrom('tax_classes').execute()
+    const saved = await put(`/${bread.id}`, { name: 'Loaf', tax_class: 'reduced-rate' })
+    expect(saved).toMatchObject({ status: 200, body: { name: 'Loaf', tax_class: 'reduced-rate' } })
+  })
+
   test('lies in the trash before it is deleted, and everything goes with it', async () => {
     expect((await send('DELETE', '/10')).body).toMatchObject({ id: 10, status: 'publish' })
     expect((await get('/10')).status).toBe('trash')

@@ -67,7 +67,7 @@ export const productWrites = (services: Services, answer: Answer) => {
     return answer(c, made.value)
   })
   const update = itemWrite(productArgs, async (c, given, id) => {
-    const fields = await readProduct(c, services, given)
+    const fields = await readProduct(c, services, given, id)
     const done = await updateProduct(requestContext(c, services), id, fields)
     if (!done.ok) throw invalidCode(done.error) ?? invalidProduct(400)
     return answer(c, id)
@@ -85,7 +85,7 @@ export const productWrites = (services: Services, answer: Answer) => {
   })
   const duplicate = itemWrite(productArgs, async (c, given, id) => {
     const { id: _, ...changes } = given
-    const fields = await readProduct(c, services, { ...changes, id: undefined })
+    const fields = await readProduct(c, services, { ...changes, id: undefined }, id)
     const done = await makeOnce(c, requestContext(c, services), given, (inside) =>
       duplicateProduct(inside, id, fields),
     )
@@ -110,7 +110,7 @@ export const variationWrites = (services: Services, answer: Answer) => {
     return answer(c, made.value)
   })
   const update = itemWrite(variationArgs, async (c, given, id) => {
-    const fields = await readVariation(c, services, given)
+    const fields = await readVariation(c, services, given, id)
     const done = await updateProduct(requestContext(c, services), id, fields, parentOf(c))
     if (!done.ok) throw invalidCode(done.error) ?? invalidVariation()
     return answer(c, id)
