@@ -6,11 +6,27 @@ export interface MetaEntry {
 }
 
 export interface MetaChange {
-  /** of the entry that is changed; without it the one with the same key is, or there will be a new one */
+  /** of the entry that is changed; where there is none of it, the one with the same key is, or there will be a new one */
   id?: number | undefined
   key?: string | undefined
   /** null takes the entry away */
   value?: unknown
+}
+
+/** Entries by their id and by their key, of several the first. */
+interface MetaLookup<M extends MetaEntry> {
+  byId: (id: number) => M | undefined
+  byKey: (key: string) => M | undefined
+}
+
+/** The entry that a change is for: that of its id, unless there is none or another entry has the key that is given. */
+export const findMeta = <M extends MetaEntry>(
+  { id, key }: MetaChange,
+  { byId, byKey }: MetaLookup<M>,
+): M | undefined => {
+  const known = id ? byId(id) : undefined
+  if (key === undefined || known?.key === key) return known
+  return byKey(key) ?? known
 }
 
 /** The entries after these changes, in the order given; ids go on from the highest. */
@@ -19,8 +35,12 @@ export const changeMeta = <M extends MetaEntry>(
   changes: readonly MetaChange[],
 ): (M | MetaEntry)[] => {
   let all: (M | MetaEntry)[] = [...entries]
-  for (const { id, key, value } of changes) {
-    const known = all.find((entry) => (id ? entry.id === id : entry.key === key))
+  for (const change of changes) {
+    const { key, value } = change
+    const known = findMeta(change, {
+      byId: (id) => all.find((entry) => entry.id === id),
+      byKey: (name) => all.find((entry) => entry.key === name),
+    })
     if (known && value === null) all = all.filter((entry) => entry !== known)
     else if (known) {
       all = all.map((entry) => (entry === known ? { ...entry, key: key ?? entry.key, value } : entry))

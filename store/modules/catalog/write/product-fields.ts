@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { MetaEntry } from '#common/meta-data.ts'
+import { findMeta, type MetaEntry } from '#common/meta-data.ts'
 import type { Context } from '#store/context.ts'
 import { chunksOf } from '#store/database/chunks.ts'
 import { fromJson, toJson } from '#store/database/json.ts'
@@ -146,11 +146,15 @@ const mergeMeta = (before: readonly MetaEntry[], given: readonly GivenMeta[]): M
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
   const byKey = new Map(entries.toReversed().map((entry) => [entry.key, entry]))
   let last = Math.max(0, ...byId.keys())
-  for (const { id, key, value, keepsObjects } of given) {
-    const known = id ? byId.get(id) : byKey.get(key ?? '')
+  const lookup = { byId: (id: number) => byId.get(id), byKey: (key: string) => byKey.get(key) }
+  for (const change of given) {
+    const { key, value, keepsObjects } = change
+    const known = findMeta(change, lookup)
     if (keepsObjects && value === null && typeof known?.value === 'object') continue
-    if (known) Object.assign(known, { key: key ?? known.key, value: value ?? null })
-    else if (key) {
+    if (known) {
+      if (byKey.get(known.key) === known) byKey.delete(known.key)
+      Object.assign(known, { key: key ?? known.key, value: value ?? null })
+    } else if (key) {
       const entry = { id: ++last, key, value: value ?? null }
       entries.push(entry)
       byId.set(entry.id, entry)

@@ -286,6 +286,34 @@ describe('a product', () => {
     ])
   })
 
+  test('keeps one custom field of a name, whatever id it is sent with', async () => {
+    const renewed = [{ id: 99, key: 'expire_date', value: '2031' }]
+    const cheaper = [{ id: 1, key: 'cost_price', value: '90' }]
+    await put('/20', { meta_data: renewed })
+    await put('/20', { meta_data: renewed })
+    const { meta_data } = (await put('/20', { meta_data: cheaper })).body
+    expect(meta_data).toHaveLength(3)
+    expect(meta_data).toEqual(
+      expect.arrayContaining([
+        { id: 1, key: 'expire_date', value: '2031' },
+        { id: 3, key: 'cost_price', value: '90' },
+      ]),
+    )
+  })
+
+  test('has a custom field of a name that another one had until the same update', async () => {
+    const { meta_data } = (
+      await put('/20', {
+        meta_data: [
+          { id: 1, key: 'until', value: '2031' },
+          { id: 3, key: 'expire_date', value: '2032' },
+        ],
+      })
+    ).body
+    expect(meta_data).toContainEqual({ id: 1, key: 'until', value: '2031' })
+    expect(meta_data).toContainEqual({ id: 3, key: 'expire_date', value: '2032' })
+  })
+
   test('is of a tax class by its slug or its name, and of none that there is not', async () => {
     const refused = {
       status: 400,
