@@ -1,4 +1,3 @@
-import { changeMeta, type MetaChange } from '#common/meta-data.ts'
 import { ok, type Result, refuse } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
 import { baseAddress, findTaxClass, orderTaxes } from '#store/modules/cart/cart.ts'
@@ -12,12 +11,7 @@ import {
 import { priceWithout } from '#store/modules/pricing/pricing.ts'
 import { readSettings, type StoreSettings } from '#store/modules/settings/settings.ts'
 import type { OrderItem } from '../order.ts'
-import type { OrderItemMeta } from '../tables.ts'
-
-export interface LineMetaChange extends MetaChange {
-  /** what people read in place of the key */
-  label?: string | undefined
-}
+import { type LineMetaChange, soldMeta, withMeta } from './line-meta.ts'
 
 interface ItemEdit {
   /** of a line that the order has; without it there will be a new one */
@@ -97,27 +91,6 @@ const nameOf = (product: CatalogProduct, { locale }: StoreSettings): string => {
     : (product.parent?.name ?? product.name)
 }
 
-/** The options of a product, before what the line has beside the options of the product that it was for. */
-const soldMeta = (
-  product: CatalogProduct,
-  item: OrderItem,
-  before: CatalogProduct | undefined,
-): OrderItemMeta[] => {
-  const options = product.choices.filter(({ option }) => option)
-  const replaced = new Set([...(before?.choices ?? []), ...options].map(({ slug }) => slug))
-  const last = Math.max(0, ...item.meta_data.map(({ id }) => id))
-  return [
-    ...options.map(({ slug, name, option }, index) => ({
-      id: last + index + 1,
-      key: slug,
-      value: option,
-      display_key: name,
-      display_value: option,
-    })),
-    ...item.meta_data.filter(({ key }) => !replaced.has(key)),
-  ]
-}
-
 /** What a line keeps of the product that is sold by it. */
 const soldBy = (product: CatalogProduct, settings: StoreSettings) => ({
   name: nameOf(product, settings),
@@ -131,27 +104,6 @@ const soldBy = (product: CatalogProduct, settings: StoreSettings) => ({
   parent_name: product.parent?.name ?? null,
   image_id: product.image_ids[0] ?? product.parent?.image_ids[0] ?? null,
 })
-
-/** WooCommerce stores these as metadata; here they follow from the line, so nothing given for them is stored. */
-const DERIVED_META = new Set(['Backordered', '_reduced_stock', '_restock_refunded_items'])
-
-/** What the order keeps of its own beside; an option that a variation leaves open is called as the shop calls it. */
-const withMeta = (
-  item: OrderItem,
-  changes: readonly LineMetaChange[] | undefined,
-  product: CatalogProduct | undefined,
-): OrderItemMeta[] =>
-  changes
-    ? changeMeta(
-        item.meta_data,
-        changes.filter(({ key }) => !DERIVED_META.has(key ?? '')),
-      ).map((entry) => {
-        const known = item.meta_data.find(({ id, value }) => id === entry.id && value === entry.value)
-        const choice = product?.choices.find(({ slug }) => slug === entry.key)
-        const label = changes.find(({ key }) => key === entry.key)?.label ?? choice?.name
-        return known ?? { ...entry, display_key: label ?? entry.key, display_value: entry.value }
-      })
-    : item.meta_data
 
 /** An edit with its tax class by its slug, null where there is none; the one that a line has may be gone meanwhile. */
 const withTaxClass = async <E extends ItemEdit>(
