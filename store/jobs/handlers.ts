@@ -17,6 +17,7 @@ import {
   queueOrderCode,
   queueOrderMessages,
   queueOrderPush,
+  queueOrphanedPaymentMail,
   queuePasswordReset,
   queueRequestedMail,
   queueSecurityChange,
@@ -94,6 +95,8 @@ export const createHandlers = (
       send((inside) => queueOrderCode(inside, String(request), { ...deps, eventId: Number(eventId) })),
     'tell-of-change': ({ payload }) => send((inside) => queueSecurityChange(inside, payload as never, deps)),
     'tell-of-message': ({ payload }) => send((inside) => queueContactMail(inside, Number(payload.id), deps)),
+    'tell-of-payment': ({ payload }) =>
+      send((inside) => queueOrphanedPaymentMail(inside, Number(payload.id), outbox)),
     'forget-customer': ({ payload: { id, avatar } }, signal) =>
       forgetCustomer(context, dataDir, Number(id), avatar === null ? null : Number(avatar), signal),
     'remove-receipts': ({ payload }) => removeReceipts(dataDir, payload.names as string[]),

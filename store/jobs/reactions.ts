@@ -75,7 +75,7 @@ const reactToOrder = ({ id, type, payload }: StoredEvent): NewJob[] => {
   ]
 }
 
-/** The kind of job that an event about a customer, a code or a message to the shop asks for. */
+/** The kind of job that an event about a customer, a code, a message to the shop or a payment asks for. */
 const PEOPLE_JOBS: Record<string, string> = {
   'customer.code-requested': 'send-code',
   'customer.reset-requested': 'send-reset',
@@ -85,6 +85,7 @@ const PEOPLE_JOBS: Record<string, string> = {
   'customer.deleted': 'forget-customer',
   'order-code.requested': 'send-order-code',
   'contact.sent': 'tell-of-message',
+  'payment.order-missing': 'tell-of-payment',
 }
 
 /** @param attempt distinguishes the jobs of one delivery */

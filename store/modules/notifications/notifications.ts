@@ -29,6 +29,7 @@ export { dropOldMessages, forgetRecipient } from './old-messages.ts'
 export { queueOrderCode } from './order-code-messages.ts'
 export { queueOrderMessages, queueRequestedMail } from './order-messages.ts'
 export { summarise } from './order-summary.ts'
+export { queueOrphanedPaymentMail } from './orphaned-payment-mail.ts'
 export {
   giveUpMessages,
   isRefusedForGood,

@@ -40,6 +40,12 @@ export const findPayment = async (
   return row ? parsePayment(row) : null
 }
 
+/** An attempt by its number; null where there is none. */
+export const readPayment = async ({ db }: Context, id: number): Promise<Payment | null> => {
+  const row = await db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? parsePayment(row) : null
+}
+
 /** The attempts of an order that the bank has not decided yet, the newest first. */
 export const findOpenPayments = async (context: Context, orderId: number): Promise<Payment[]> => {
   const rows = await context.db

@@ -4,7 +4,7 @@ import { createZarinpal } from './zarinpal.ts'
 
 export { cancelUnpaidOrders } from './cancel-unpaid-orders.ts'
 export { countPaymentsInDoubt } from './count-in-doubt.ts'
-export { findPayment, listPaymentsOf, type Payment } from './find-payments.ts'
+export { findPayment, listPaymentsOf, type Payment, readPayment } from './find-payments.ts'
 export type { Gateways } from './gateway.ts'
 export { readGatewayTexts, readMethodTexts, writeGatewayTexts } from './gateway-texts.ts'
 export { approveReceipt, type JudgeRefusal, receiptFile, refuseReceipt } from './judge-receipt.ts'

@@ -2,7 +2,7 @@ import { TimeoutError, withTimeout } from '#common/with-timeout.ts'
 import type { Context } from '#store/context.ts'
 import { type Json, toJson } from '#store/database/json.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
-import { failOrder, payOrder } from '../orders/orders.ts'
+import { failOrder, findOrder, payOrder } from '../orders/orders.ts'
 import { readSettings } from '../settings/settings.ts'
 import { findPayment, type Payment } from './find-payments.ts'
 import type { GatewayOptions, Gateways, PaymentGateway, Verification } from './gateway.ts'
@@ -15,7 +15,7 @@ const ANSWERS_WITHIN = 12_000
 
 export interface Settled {
   payment: Payment
-  /** what the bank said now; null when it was not asked, because the attempt is paid */
+  /** what the bank said now; null when it was not asked, because the attempt is paid or its order was deleted */
   outcome: Verification['outcome'] | null
 }
 
@@ -42,11 +42,27 @@ const record = (context: Context, payment: Payment, decided: Decided): Promise<v
     const { title } = methodTexts(payment.gateway, gateways[payment.gateway], locale)
     if (decided.outcome === 'paid') {
       const method = { id: payment.gateway, title }
-      await payOrder(inside, payment.order_id, { reference, amount: payment.amount, method })
+      const received = { reference, amount: payment.amount, method }
+      const paidAs = await payOrder(inside, payment.order_id, received)
+      if (!paidAs.ok) {
+        await recordEvent(inside, { type: 'payment.order-missing', payload: { id: payment.id } })
+      }
     } else {
       await failOrder(inside, payment.order_id, NOTE_MESSAGES[locale][decided.outcome](title))
     }
   })
+
+/** Ends an attempt whose order was deleted. */
+const expire = async (context: Context, payment: Payment): Promise<Payment> => {
+  if (payment.status !== 'started') return payment
+  await context.db
+    .updateTable('payments')
+    .set({ status: 'expired', updated_at: context.clock() })
+    .where('id', '=', payment.id)
+    .where('status', '=', 'started')
+    .execute()
+  return { ...payment, status: 'expired' }
+}
 
 /** A bank that does not come back with an answer is out of reach. */
 const verifyInTime = async (
@@ -67,7 +83,8 @@ const verifyInTime = async (
 
 /**
  * Asks the bank what became of an attempt and lets the order follow. May be called by the shopper's return, the
- * bank's notice and the reconciliation at once, twice or late: the outcome is recorded once.
+ * bank's notice and the reconciliation at once, twice or late: the outcome is recorded once. A bank is not asked about an
+ * order that was deleted, because to ask may make the payment final; what is never asked about goes back to the buyer.
  * @param aborted ends the question; nothing is recorded then
  * @returns null for an authority that was never started
  */
@@ -82,6 +99,9 @@ export const settlePayment = async (
   const gateway = gateways.get(gatewayId)
   if (!payment || !gateway) return null
   if (payment.status === 'paid') return { payment, outcome: null }
+  if (!(await findOrder(context, payment.order_id))) {
+    return { payment: await expire(context, payment), outcome: null }
+  }
   const { gateways: configured } = await readSettings(context)
   const options = configured[gatewayId]?.settings ?? {}
   const verified = await verifyInTime(context, gateway, payment, options, aborted)

@@ -4,7 +4,7 @@ import { writeShop } from '#demo/write-shop.ts'
 import { SYSTEM } from '#store/context.ts'
 import { fromJson, type Json } from '#store/database/json.ts'
 import { BANK_MESSAGES } from '#store/http/test-bank/messages.ts'
-import { writeOrder } from '#store/modules/orders/orders.ts'
+import { deleteOrder, writeOrder } from '#store/modules/orders/orders.ts'
 import type { PaymentDetails } from '#store/modules/payments/find-payments.ts'
 import { cancelUnpaidOrders, createGateways } from '#store/modules/payments/payments.ts'
 import { readSettings, saveSettings } from '#store/modules/settings/settings.ts'
@@ -276,6 +276,42 @@ test('ZarinPal: after coming back unpaid, paying again is a new attempt', async 
   expect((await payAgain(answer)).redirect).toBe(answer.redirect)
   await comeBack(store, back)
   expect((await payAgain(answer)).redirect).not.toBe(answer.redirect)
+})
+
+const deleteThe = ({ order_id }: PlaceAnswer) =>
+  deleteOrder({ db: store.db, clock: () => now, actor: SYSTEM }, order_id)
+
+test('ZarinPal: money for an order that was deleted is never taken, and its buyer is told', async () => {
+  const { bank, answer, authority, back } = await atZarinpal()
+  await deleteThe(answer)
+  bank.state.paid.add(authority)
+  expect((await store.call(back.replace(TEST_ORIGIN, ''))).status).toBe(303)
+  await later(2)
+  expect(bank.verifications()).toBe(0)
+  expect(await attempts()).toMatchObject([{ status: 'expired' }])
+  expect(await comeBack(store, back)).toBe(`/mobile-checkout/order-received/${answer.order_id}?key=`)
+})
+
+test('ZarinPal: an order that is deleted while the bank takes its money is one the owner hears of', async () => {
+  const bank = fakeZarinpal()
+  const placing: { answer?: PlaceAnswer } = {}
+  const fetch: typeof bank.fetch = async (url, init) => {
+    if (url.endsWith('/verify.json') && placing.answer) await deleteThe(placing.answer)
+    return bank.fetch(url, init)
+  }
+  store = await createTestStore(
+    (db) => writeShop(db, smallShop()),
+    () => now,
+    { fetch },
+  )
+  const answer = await placed(store, [{ product_id: 1 }], { payment_method: 'zarinpal' })
+  placing.answer = answer
+  bank.state.paid.add(answer.redirect.split('/').at(-1) ?? '')
+  await later(2)
+  expect(await attempts()).toMatchObject([{ status: 'paid', reference: '4242' }])
+  const told = (await store.outbox()).filter(({ recipient }) => recipient === 'owner@shop.test')
+  expect(told.map(({ subject }) => subject)).toEqual(['سفارش ۱ که حذف شده بود پرداخت شد'])
+  for (const part of ['۱۴۰٬۰۰۰', 'ZarinPal', '۴۲۴۲']) expect(told[0]?.text).toContain(part)
 })
 
 const setCurrency = async (changes: object) => {

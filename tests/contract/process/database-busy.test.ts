@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
 import { openDatabase } from '#store/database/connection.ts'
 import type { PlaceAnswer } from '#store-api/contract/checkout.ts'
-import { draftOf, orderOf, place, placed, stockOf } from '#tests/support/checkout.ts'
+import { atTheBank, comeBack, draftOf, orderOf, place, placed, stockOf } from '#tests/support/checkout.ts'
 import { customerHeaders, customerRow } from '#tests/support/people/customers.ts'
 import { holdLock } from '#tests/support/processes/hold-lock.ts'
 import { smallShop } from '#tests/support/shops/small-shop.ts'
@@ -108,6 +108,20 @@ test('one that holds it for too long: changes are refused plainly, nothing is ha
   expect((await place(store, draft)).status).toBe(200)
   expect((await store.call('/readyz')).status).toBe(200)
   expect(await stockOf(store, 1)).toBe(9)
+  logged.mockRestore()
+}, 20_000)
+
+test('who comes back from the bank meanwhile sees their order, which is settled later', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  const answer = await placed(store, [{ product_id: 1 }], { payment_method: 'testbank' })
+  const back = await atTheBank(store, answer.redirect, 'pay')
+  await lock()
+  expect(await comeBack(store, back)).toContain(`/order-received/${answer.order_id}?key=${answer.order_key}`)
+  expect(logged.mock.calls.map(([message]) => message)).toEqual(['a payment could not be settled'])
+  await letGo()
+  now += 2 * 60_000
+  await store.runJobs()
+  expect((await orderOf(store, answer)).status).toBe('processing')
   logged.mockRestore()
 }, 20_000)
 

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { callerOf } from '#store/http/caller.ts'
 import { requestContext } from '#store/http/middleware/authenticate.ts'
 import { noStore } from '#store/http/no-store.ts'
 import { parseBody } from '#store/http/parse.ts'
@@ -29,12 +30,19 @@ export const paymentRoutes = (services: Services): Hono => {
     const gateway = c.req.param('gateway')
     const authority = c.req.query('authority') ?? c.req.query('Authority') ?? ''
     const payment = await findPayment(context, gateway, authority)
-    const order = payment && (await findOrder(context, payment.order_id))
-    if (!payment || !order) throw unknownPayment()
-    if (limiter.take(authority)) await settlePayment(context, services.gateways, gateway, authority)
-    await noteReturn(context, payment)
+    if (!payment) throw unknownPayment()
+    const order = await findOrder(context, payment.order_id)
+    try {
+      if (limiter.take(authority)) await settlePayment(context, services.gateways, gateway, authority)
+      await noteReturn(context, payment)
+    } catch (err) {
+      // the reconciliation settles it later
+      const { requestId } = callerOf(c)
+      services.log.error({ err, path: c.req.path, requestId }, 'a payment could not be settled')
+    }
     noStore(c)
-    return c.redirect(receivedPath(order.id, order.order_key, payment.details.return_prefix ?? ''), 303)
+    const prefix = payment.details.return_prefix ?? ''
+    return c.redirect(receivedPath(payment.order_id, order?.order_key ?? '', prefix), 303)
   })
 
   app.post('/wp-json/ghab/v1/payments/:gateway/notify', async (c) => {
