@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
 import { SYSTEM } from '#store/context.ts'
 import { toJson } from '#store/database/json.ts'
-import { grantDownloads } from '#store/modules/orders/orders.ts'
+import { giveDownloads, grantDownloads } from '#store/modules/orders/orders.ts'
 import type { Download } from '#store-api/contract/account-data.ts'
 import { atTheBank, comeBack, place } from '#tests/support/checkout.ts'
 import { customerHeaders, customerRow } from '#tests/support/people/customers.ts'
@@ -48,12 +48,18 @@ beforeEach(async () => {
   other = await customerHeaders(store, { id: 8 }, () => now)
 })
 
-/** Buys the song; pays for it at the test bank unless told otherwise. */
-const buySong = async ({ pay = true, quantity = 1 } = {}): Promise<number> => {
+/** Buys the song, with a cup where that is wanted; pays for it at the test bank unless told otherwise. */
+const buySong = async ({ pay = true, quantity = 1, cups = 0 } = {}): Promise<number> => {
+  const cup = { product_id: 1, quantity: cups }
   const drafted = await store.call('/api/appsettings/ionic_data_link/', {
     method: 'POST',
     headers: mina,
-    body: { products: [{ product_id: 4, quantity }], customer_id: 7, one_page: 1, platform: 'web' },
+    body: {
+      products: [{ product_id: 4, quantity }, ...(cups ? [cup] : [])],
+      customer_id: 7,
+      one_page: 1,
+      platform: 'web',
+    },
   })
   const placing = await place(store, (await drafted.json()) as string, { payment_method: 'testbank' })
   const { order_id, redirect } = (await placing.json()) as { order_id: number; redirect: string }
@@ -130,6 +136,47 @@ test('an order that is not paid gives nothing, and one that was given back no mo
   await store.db.updateTable('orders').set({ status: 'refunded' }).where('id', '=', paid).execute()
   expect(await listed()).toEqual([])
   expect((await fetchFile(download?.download_url ?? '')).status).toBe(404)
+})
+
+/** Refunds songs of an order. */
+const refundSongs = async (order: number, quantity: number) => {
+  const headers = await managerHeaders(store)
+  const call = async (path: string, body?: object) => {
+    const method = body ? 'POST' : 'GET'
+    return (await store.call(`/wp-json/wc/v3/orders/${order}${path}`, { method, headers, body })).json()
+  }
+  const { line_items } = (await call('')) as { line_items: { id: number; product_id: number }[] }
+  const song = line_items.find(({ product_id }) => product_id === 4)
+  const line = { id: song?.id, quantity, refund_total: '10000' }
+  expect(await call('/refunds', { api_refund: false, line_items: [line] })).toHaveProperty('id')
+  await store.runJobs()
+  return ((await call('')) as { status: string }).status
+}
+
+test('what was refunded of an order that goes on is downloaded no more, until the shop gives it back', async () => {
+  const order = await buySong({ quantity: 2, cups: 1 })
+  const [download] = await listed()
+  expect(await refundSongs(order, 1)).toBe('processing')
+  expect(await listed()).toHaveLength(1)
+  expect(await refundSongs(order, 1)).toBe('processing')
+  expect(await listed()).toEqual([])
+  expect((await fetchFile(download?.download_url ?? '')).status).toBe(404)
+  await giveDownloads({ db: store.db, clock: () => now, actor: SYSTEM }, order, 4)
+  await store.runJobs()
+  expect(await listed()).toHaveLength(1)
+})
+
+test('pieces that were refunded before their downloads were granted count for none', async () => {
+  const order = await buySong({ quantity: 3, cups: 1 })
+  await refundSongs(order, 1)
+  const grantAnew = async () => {
+    await store.db.deleteFrom('download_permissions').execute()
+    await grantDownloads({ db: store.db, clock: () => now, actor: SYSTEM }, order)
+    return listed()
+  }
+  expect(await grantAnew()).toMatchObject([{ downloads_remaining: '4' }])
+  await refundSongs(order, 2)
+  expect(await grantAnew()).toEqual([])
 })
 
 test.each([

@@ -4,7 +4,8 @@ import { ok, type Result, refuse } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
 import { inTransaction } from '#store/database/transaction.ts'
 import { type CatalogProduct, loadProducts } from '#store/modules/catalog/catalog.ts'
-import { linesOf } from '../place/stock-reservation.ts'
+import { keptLines } from '../refunds/kept-lines.ts'
+import { findRefunds } from '../refunds/refunds.ts'
 import { WITHHOLDS_DOWNLOADS } from '../status/transitions.ts'
 import type { DownloadPermissionsTable } from '../tables.ts'
 import { findOrder } from './find-orders.ts'
@@ -43,12 +44,13 @@ export const permissionsFor = (
   }))
 }
 
-/** Lets the buyer of a paid order download what belongs to it; a second call changes nothing. */
+/** Lets the buyer of a paid order download what belongs to it and was not refunded; a second call changes nothing. */
 export const grantDownloads = (context: Context, orderId: number): Promise<void> =>
   inTransaction(context, async (inside) => {
     const order = await findOrder(inside, orderId)
     if (!order || order.paid_at === null || WITHHOLDS_DOWNLOADS.has(order.status)) return
-    const lines = linesOf(order)
+    const kept = keptLines(order, await findRefunds(inside, [orderId]))
+    const lines = kept.filter(({ quantity }) => quantity > 0)
     const products = await loadProducts(
       inside,
       lines.map((line) => line.variation_id || line.product_id),
@@ -64,6 +66,21 @@ export const grantDownloads = (context: Context, orderId: number): Promise<void>
       .onConflict((conflict) => conflict.columns(['order_id', 'product_id', 'download_id']).doNothing())
       .execute()
   })
+
+/** Takes the files of these products, which an order gave its buyer, back. */
+export const revokeDownloads = async (
+  { db, clock }: Context,
+  orderId: number,
+  productIds: readonly number[],
+): Promise<void> => {
+  await db
+    .updateTable('download_permissions')
+    .set({ revoked_at: clock() })
+    .where('order_id', '=', orderId)
+    .where('product_id', 'in', productIds)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
 
 const permissionsOf = (context: Context, customerId: number) =>
   context.db

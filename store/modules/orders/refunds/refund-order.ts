@@ -9,8 +9,10 @@ import { NOTE_MESSAGES } from '../messages.ts'
 import { addNote } from '../notes.ts'
 import type { Order } from '../order.ts'
 import { restock } from '../place/stock-reservation.ts'
+import { revokeDownloads } from '../read/downloads.ts'
 import { findOrder } from '../read/find-orders.ts'
 import { applyChange } from '../status/transitions.ts'
+import { keptLines } from './kept-lines.ts'
 import {
   amountOf,
   type NewRefundItem,
@@ -102,6 +104,22 @@ const restockItems = async (
   }
 }
 
+const soldId = (line: Pick<NewRefundItem, 'product_id' | 'variation_id'>): number =>
+  line.variation_id || line.product_id
+
+/** Takes the downloads of products back of which the refund left no piece; what the shop gives by hand afterwards stays. */
+const revokeReturnedDownloads = async (
+  context: Context,
+  order: Order,
+  items: readonly NewRefundItem[],
+): Promise<void> => {
+  const returned = items.filter(({ kind, quantity }) => kind === 'line_item' && quantity > 0)
+  const kept = keptLines(order, await findRefunds(context, [order.id])).filter(({ quantity }) => quantity > 0)
+  const left = new Set(kept.map(soldId))
+  const gone = returned.map(soldId).filter((id) => !left.has(id))
+  if (gone.length > 0) await revokeDownloads(context, order.id, gone)
+}
+
 /** What a refund comes to, where the order can give it back. */
 interface RefundPlan {
   order: Order
@@ -148,6 +166,7 @@ export const refundOrder = (
     const written = { amount, reason, items, meta: [...meta, typeOf(rest)], returned }
     const added = await addRefund(inside, order, written)
     if (restocks) await restockItems(inside, order, items)
+    await revokeReturnedDownloads(inside, order, items)
     if (rest === 0 && amount > 0 && order.status !== 'refunded') {
       await applyChange(inside, order, { to: 'refunded' })
       return ok(added)
