@@ -10,6 +10,7 @@ import { createTestStore, TEST_ORIGIN, type TestStore } from '#tests/support/tes
 
 const NOW = Date.UTC(2026, 10, 25, 10)
 const BELT = 37
+let now: number
 let store: TestStore
 let headers: Record<string, string>
 
@@ -24,6 +25,7 @@ const ann = {
 }
 
 beforeEach(async () => {
+  now = NOW
   store = await createTestStore(
     (db) =>
       writeShop(db, {
@@ -42,7 +44,7 @@ beforeEach(async () => {
         ],
         tax_rates: [taxRateRow(1), taxRateRow(2, { rate: 10_000, name: 'Second', compound: 1, shipping: 0 })],
       }),
-    () => NOW,
+    () => now,
   )
   headers = await managerHeaders(store)
 })
@@ -365,6 +367,27 @@ describe('a refund that was a mistake', () => {
     expect((await call('GET', `${path}/${first.id}`)).status).toBe(404)
     expect(await read(placed.id)).toMatchObject({ status: 'refunded', refunds: [{ id: second.id }] })
     expect(await stock()).toBe(17)
+  })
+
+  test('and one that is made changes when its order was last modified', async () => {
+    const placed = await mixedOrder()
+    const path = `orders/${placed.id}`
+    const changedSince = async (time: number) => {
+      const { body } = await call('GET', `orders?modified_after=${new Date(time).toISOString()}`)
+      const seen = { ...headers, 'If-Unmodified-Since': new Date(time).toUTCString() }
+      const { status } = await call('PUT', path, { customer_note: 'Ring twice' }, seen)
+      return [(body as Order[]).map(({ id }) => id), status]
+    }
+    const modified = async () =>
+      ((await call('GET', path)).body as { date_modified_gmt: string }).date_modified_gmt
+    now += 60_000
+    const { id } = (await refund(placed.id, { amount: '1' })).body as { id: number }
+    expect(await modified()).toBe('2026-11-25T10:01:00')
+    expect(await changedSince(NOW)).toEqual([[placed.id], 412])
+    now += 60_000
+    await call('DELETE', `${path}/refunds/${id}`)
+    expect(await modified()).toBe('2026-11-25T10:02:00')
+    expect(await changedSince(NOW + 60_000)).toEqual([[placed.id], 412])
   })
 
   test('is not found at another order', async () => {

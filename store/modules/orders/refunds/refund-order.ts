@@ -57,6 +57,11 @@ const insertItems = async (
   }
 }
 
+/** As in WooCommerce, an order is modified by its refunds. */
+const noteModified = async ({ db, clock }: Context, orderId: number): Promise<void> => {
+  await db.updateTable('orders').set({ updated_at: clock() }).where('id', '=', orderId).execute()
+}
+
 const addRefund = async (
   context: Context,
   order: Order,
@@ -76,6 +81,7 @@ const addRefund = async (
     .returning('id')
     .executeTakeFirstOrThrow()
   await insertItems(context, id, items)
+  await noteModified(context, order.id)
   await recordEvent(context, { type: 'order.refunded', payload: { id: order.id, amount } })
   return (await findRefund(context, order.id, id)) as Refund
 }
@@ -191,6 +197,7 @@ export const deleteRefund = (
     if (!refund) return refuse('unknown_refund' as const)
     await inside.db.deleteFrom('refund_items').where('refund_id', '=', id).execute()
     await inside.db.deleteFrom('refunds').where('id', '=', id).execute()
+    await noteModified(inside, orderId)
     await recordEvent(inside, { type: 'order.changed', payload: { id: orderId } })
     return ok(refund)
   })
