@@ -7,7 +7,7 @@ import { orderBulkChanges } from '#store/modules/orders/orders.ts'
 import { saveSettings } from '#store/modules/settings/settings.ts'
 import type { Points } from '#store-api/contract/account-data.ts'
 import type { OrderBulkReport } from '#store-api/contract/bulk-changes.ts'
-import { buyCups, stockOf } from '#tests/support/checkout.ts'
+import { atTheBank, buyCups, comeBack, orderOf, placed, stockOf } from '#tests/support/checkout.ts'
 import { giveUpJob } from '#tests/support/give-up-job.ts'
 import { customerHeaders, customerRow } from '#tests/support/people/customers.ts'
 import { managerHeaders, managerRow } from '#tests/support/people/manager.ts'
@@ -196,6 +196,51 @@ test('undo brings orders back, but for those that somebody moved on, or whose mo
   expect((await read(one.id)).undone_by).toBe(undo.id)
   const twice = await send(undefined, `${PATH}/${one.id}/undo`)
   expect([twice.status, (await twice.json()).code]).toEqual([409, 'ghab_bulk_change_undone'])
+})
+
+const needAttention = () =>
+  store.db.selectFrom('events').select('payload').where('type', '=', 'order.needs-attention').execute()
+
+/** An order with cash on delivery whose buyer was at the bank before, and may still pay there. */
+const cashAfterBank = async () => {
+  const answer = await placed(store, [{ product_id: 1 }], { payment_method: 'testbank' })
+  const pay = async () => comeBack(store, await atTheBank(store, answer.redirect, 'pay'))
+  const chosen = await store.call(`/wp-json/ghab/v1/orders/${answer.order_id}/pay`, {
+    method: 'POST',
+    body: { key: answer.order_key, payment_method: 'cod' },
+  })
+  expect(await chosen.json()).toMatchObject({ status: 'processing' })
+  return { answer, pay }
+}
+const completeAndUndo = async (id: number) => {
+  const one = await changed({ status: 'completed', order_ids: [id] })
+  now += MINUTE
+  await changed(undefined, `${PATH}/${one.id}/undo`)
+}
+
+test.each(['processing', 'on-hold', 'pws-shipping'])(
+  'cash on delivery that was completed by mistake is still to come once it is undone to %s, and a bank may pay',
+  async (status) => {
+    const { answer, pay } = await cashAfterBank()
+    await setAside(answer.order_id, status)
+    await completeAndUndo(answer.order_id)
+    const unpaid = { status, date_paid_gmt: null, date_completed_gmt: null }
+    expect(await orderOf(store, answer)).toMatchObject(unpaid)
+    await pay()
+    expect((await orderOf(store, answer)).date_paid_gmt).not.toBeNull()
+    expect(await needAttention()).toEqual([])
+  },
+)
+
+test.each(['a bank', 'the shop'])('… but what %s said is paid before stays so', async (who) => {
+  const { answer, pay } = await cashAfterBank()
+  if (who === 'a bank') await pay()
+  else await store.db.updateTable('orders').set({ paid_at: NOW }).where('id', '=', answer.order_id).execute()
+  now += MINUTE
+  const { date_paid_gmt } = await orderOf(store, answer)
+  expect(date_paid_gmt).not.toBeNull()
+  await completeAndUndo(answer.order_id)
+  expect(await orderOf(store, answer)).toMatchObject({ status: 'processing', date_paid_gmt })
 })
 
 test('one that stopped goes on when it is told to', async () => {

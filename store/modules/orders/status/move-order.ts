@@ -26,6 +26,14 @@ const reservesAgain = (order: Order, to: string): boolean =>
 export const isPaidWith = (order: Order, to: string): boolean =>
   to === 'processing' && order.payment_method !== 'cod' && order.paid_at === null
 
+/** Whether completing it made the order paid, to the second as WooCommerce tells times; what was paid before stays paid. */
+const isPaidByCompletion = ({ paid_at, completed_at }: Order): boolean =>
+  (completed_at ?? 0) - (paid_at ?? 0) < 1000
+
+/** Cash on delivery has not come where an order that was completed goes on after all. */
+const awaitsCash = (order: Order, to: string): boolean =>
+  order.payment_method === 'cod' && order.status === 'completed' && isOpen(to) && isPaidByCompletion(order)
+
 const waitsForPaymentWith = (order: Order, status: string): boolean => {
   const unpaid = { ...order, status, paid_at: null }
   return needsPayment(unpaid) || awaitsTransfer(unpaid)
@@ -33,17 +41,18 @@ const waitsForPaymentWith = (order: Order, status: string): boolean => {
 
 /** What is put back to waiting for payment was not paid after all, unless a bank has the money. */
 const isUnpaidWith = async ({ db }: Context, order: Order, to: string): Promise<boolean> => {
-  if (!waitsForPaymentWith(order, to)) return false
+  if (!waitsForPaymentWith(order, to) && !awaitsCash(order, to)) return false
   const payment = db.selectFrom('payments').select('id').where('order_id', '=', order.id)
   return (await payment.where('status', '=', 'paid').executeTakeFirst()) === undefined
 }
 
 /** An order that waits for payment again releases its stock in time, as after placing; one from outside waits as long as it takes. */
 const unpaidValues = async (context: Context, order: Order): Promise<StatusChange['values']> => {
-  if (order.hold_until_at !== null || order.draft_id === null) return { paid_at: null }
+  const unpaid = { paid_at: null, completed_at: null }
+  if (order.hold_until_at !== null || order.draft_id === null) return unpaid
   const { stock_hold_minutes } = await readSettings(context)
   const hold_until_at = stock_hold_minutes > 0 ? context.clock() + stock_hold_minutes * 60_000 : null
-  return { paid_at: null, hold_until_at }
+  return { ...unpaid, hold_until_at }
 }
 
 const changeOf = async (context: Context, order: Order, to: string): Promise<StatusChange> => {

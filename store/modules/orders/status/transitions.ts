@@ -24,6 +24,7 @@ export interface StatusChange {
   values?: Pick<
     Updateable<OrdersTable>,
     | 'paid_at'
+    | 'completed_at'
     | 'transaction_id'
     | 'payment_method'
     | 'payment_method_title'
