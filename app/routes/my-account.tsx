@@ -29,12 +29,13 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const [profile, sessions] = await requireCustomer(page, request, (store) =>
     Promise.all([store.customer(), store.sessions()]),
   )
+  const isStaff = STAFF_ROLE.safeParse(profile.role).success
   return {
     profile,
     sessions,
     hasAddresses: settings.shipping_address_page,
-    hasPasswords: settings.signin_method !== 'otp',
-    hasOffice: isVendor(settings, profile.role) || STAFF_ROLE.safeParse(profile.role).success,
+    hasPasswords: settings.signin_method !== 'otp' || isStaff,
+    hasOffice: isVendor(settings, profile.role) || isStaff,
     siteName: settings.site_name,
     xsrf: page.xsrf,
   }

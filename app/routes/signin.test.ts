@@ -28,3 +28,15 @@ test('a session that goes on leads on', async () => {
   expect(way.headers.get('location')).toBe('/cart')
   expect(way.headers.get('set-cookie')).toBeNull()
 })
+
+test.each([
+  ['otp', '', { method: 'otp', other: null }],
+  ['otp', '?method=password&to=/admin', { method: 'password', other: 'otp', to: '/admin' }],
+  ['password', '?method=otp', { method: 'password', other: null }],
+  ['both', '', { method: 'otp', other: 'password' }],
+  ['both', '?method=password', { method: 'password', other: 'otp' }],
+])('a shop with signin_method %s shows at /signin%s its form', async (signin_method, query, shown) => {
+  const context = contextOfPage(async () => Response.json({ signin_method }))
+  const request = new Request(`${ORIGIN}/signin${query}`)
+  expect(await loader({ request, params: {}, context } as never)).toMatchObject(shown)
+})

@@ -26,6 +26,8 @@ export const handle = { cache: 'personal' } satisfies RouteHandle
 /** The second step took too long, or was wrong too often. */
 const GONE: FormAnswer = { intent: 'password', values: {}, problems: {}, failure: 'challenge_gone' }
 
+type Method = 'password' | 'otp'
+
 const wayOn = (request: Request, settings: AppSettings): string =>
   ownPath(new URL(request.url).searchParams.get('to'), accountPath(settings))
 
@@ -51,12 +53,13 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
   if (signedIn) throw withoutSession(request, origin)
   const { signin_method } = settings
   const { searchParams } = new URL(request.url)
-  const wanted = searchParams.get('method') === 'password' ? 'password' : 'otp'
-  const method = signin_method === 'both' ? wanted : signin_method
-  const other = signin_method !== 'both' ? null : wanted === 'otp' ? ('password' as const) : ('otp' as const)
+  const wanted: Method = searchParams.get('method') === 'password' ? 'password' : 'otp'
+  // the staff has a password where customers have none
+  const method: Method = signin_method === 'password' ? 'password' : wanted
+  const other: Method = method === 'otp' ? 'password' : 'otp'
   return {
     method,
-    other,
+    other: signin_method === 'both' || signin_method === other ? other : null,
     to: ownPath(searchParams.get('to'), ''),
     policies: policiesOf(settings),
     xsrf,

@@ -99,6 +99,7 @@ export const problemOf = (answer: FormAnswer | undefined, field: string): string
 
 const FAILURES: Record<string, () => string> = {
   wrong_login: m.account_problem_wrong_login,
+  signin_method_off: m.account_problem_method_off,
   throttled: m.account_problem_throttled,
   no_contact: m.account_problem_no_contact,
   staff: m.account_problem_staff,

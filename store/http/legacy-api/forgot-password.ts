@@ -12,20 +12,22 @@ import { createAccountGuard, SENDING_LIMITS } from '../rate-limit/account-guard.
 import { logSecurity } from '../security-log.ts'
 import { ApiError } from '../wp-rest/errors.ts'
 
-type Saying = 'sent' | 'malformed' | 'throttled' | 'off'
+type Saying = 'sent' | 'malformed' | 'throttled' | 'staff_only'
 
 const MESSAGES: Record<Locale, Record<Saying, string>> = {
   fa: {
     sent: 'اگر حسابی با این ایمیل داشته باشید، تا چند دقیقهٔ دیگر پیوند ساختن گذرواژهٔ تازه به آن می‌رسد.',
     malformed: 'نشانی ایمیل درست نیست.',
     throttled: 'درخواست‌ها زیاد بود. چند دقیقهٔ دیگر دوباره تلاش کنید.',
-    off: 'در این فروشگاه با کد پیامکی وارد می‌شوید و گذرواژه‌ای در کار نیست.',
+    staff_only:
+      'مشتریان این فروشگاه با کد پیامکی وارد می‌شوند و گذرواژه ندارند. اگر این ایمیل از کارکنان فروشگاه باشد، تا چند دقیقهٔ دیگر پیوند ساختن گذرواژهٔ تازه به آن می‌رسد.',
   },
   en: {
     sent: 'If there is an account with this e-mail address, a link to choose a new password reaches it within a few minutes.',
     malformed: 'This is not an e-mail address.',
     throttled: 'That was too often. Please try again in a few minutes.',
-    off: 'This shop signs you in by text message: there is no password.',
+    staff_only:
+      'Customers of this shop sign in by text message and have no password. If this e-mail address is of somebody who works for the shop, a link to choose a new password reaches it within a few minutes.',
   },
 }
 
@@ -47,15 +49,15 @@ export const forgotPasswordRoutes = (services: Services): Hono => {
     const context = requestContext(c, services)
     const settings = await readSettings(context)
     const messages = MESSAGES[localeOf(c) ?? settings.locale]
-    const refuse = (status: 400 | 403 | 429, saying: Saying) =>
+    const refuse = (status: 400 | 429, saying: Saying) =>
       c.json<ForgotPasswordAnswer>({ ok: 0, error: messages[saying] }, status)
     noStore(c)
-    if (settings.signin_method === 'otp') return refuse(403, 'off')
     const email = signUpRequest.shape.email.safeParse(c.req.query('email'))
     if (!email.success) return refuse(400, 'malformed')
     if (await isThrottled(c, email.data)) return refuse(429, 'throttled')
-    await requestPasswordReset(context, email.data)
+    const isStaffOnly = settings.signin_method === 'otp'
+    await requestPasswordReset(context, email.data, { isStaffOnly })
     logSecurity(c, services, 'reset-requested')
-    return c.json<ForgotPasswordAnswer>({ ok: 1, msg: messages.sent })
+    return c.json<ForgotPasswordAnswer>({ ok: 1, msg: messages[isStaffOnly ? 'staff_only' : 'sent'] })
   })
 }

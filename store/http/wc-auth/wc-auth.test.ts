@@ -113,6 +113,7 @@ describe('the page', () => {
       const answer = await ask({}, {}, prefix + PATH)
       const way = new URL(answer.headers.get('location') ?? '', 'http://shop.test')
       expect([answer.status, way.pathname]).toEqual([303, `${prefix}/signin`])
+      expect(way.searchParams.get('method')).toBe('password')
       const to = new URL(way.searchParams.get('to') ?? '', 'http://shop.test')
       expect(to.pathname).toBe(PATH)
       expect(Object.fromEntries(to.searchParams)).toEqual(ASKED)

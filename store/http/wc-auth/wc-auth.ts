@@ -49,7 +49,7 @@ const readForm = async (c: HonoContext): Promise<URLSearchParams> =>
 /** The way to the shop's own sign-in, and from there to the question that was asked. */
 const toSignIn = (c: HonoContext, prefix: string, asked: ConsentRequest) => {
   const to = `${AUTHORIZE}?${new URLSearchParams(fieldsOf(asked))}`
-  return c.redirect(`${prefix}/signin?${new URLSearchParams({ to })}`, 303)
+  return c.redirect(`${prefix}/signin?${new URLSearchParams({ to, method: 'password' })}`, 303)
 }
 
 interface Mount {

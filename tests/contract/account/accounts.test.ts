@@ -808,13 +808,68 @@ describe('who may', () => {
     await saveSettings(context, { signin_method: 'otp' })
     const body = { login: 'mina@shop.test', password: 'x' }
     expect(await codeOf(await post(`${AUTH}/sign-in`, body))).toBe('signin_method_off')
-    expect((await forgot('mina@shop.test')).status).toBe(403)
     await saveSettings(context, { signin_method: 'password' })
     const request = await post(`${AUTH}/otp/request`, { mobile: '09121110011' })
     expect([request.status, await codeOf(request)]).toEqual([403, 'signin_method_off'])
     expect(await outbox('sms')).toEqual([])
     const verify = await post(`${AUTH}/otp/verify`, { mobile: '09121110011', code: '1' })
     expect(await codeOf(verify)).toBe('signin_method_off')
+  })
+
+  describe('where codes are the only way in', () => {
+    const signIn = (login: string, password = PASSWORD) => post(`${AUTH}/sign-in`, { login, password })
+    beforeEach(async () => {
+      await store.db
+        .insertInto('customers')
+        .values([
+          { ...managerRow(), password_hash: PASSWORD_HASH },
+          customerRow({ id: 20, email: 'writer@shop.test', role: 'editor', mobile: '09121110020' }),
+        ])
+        .execute()
+      await saveSettings({ db: store.db, clock: () => now, actor: SYSTEM }, { signin_method: 'otp' })
+    })
+
+    test('the staff signs in with a password, and everybody else is refused alike', async () => {
+      expect((await signIn('owner@shop.test')).status).toBe(200)
+      const refused = [
+        await signIn('reza@shop.test'),
+        await signIn('reza@shop.test', 'not this one'),
+        await signIn('nobody@shop.test'),
+        await signIn('owner@shop.test', 'not this one'),
+      ]
+      const answers = await Promise.all(refused.map(async (answer) => [answer.status, await answer.json()]))
+      expect(answers[0]).toMatchObject([403, { code: 'signin_method_off' }])
+      for (const answer of answers) expect(answer).toEqual(answers[0])
+    })
+
+    test('guesses at passwords are counted as elsewhere, right ones of customers too', async () => {
+      const statuses: number[] = []
+      for (let round = 0; round < 6; round++) statuses.push((await signIn('reza@shop.test')).status)
+      expect(statuses).toEqual([403, 403, 403, 403, 403, 429])
+    })
+
+    test('a link to a new password is mailed to the staff alone, and everybody is answered alike', async () => {
+      const answers: unknown[] = []
+      for (const email of ['reza@shop.test', 'nobody@shop.test', 'owner@shop.test']) {
+        const answer = await forgot(email)
+        answers.push([answer.status, await answer.json()])
+      }
+      expect(answers[0]).toMatchObject([200, { ok: 1 }])
+      expect(answers).toEqual([answers[0], answers[0], answers[0]])
+      expect((await outbox('mail')).map(({ recipient }) => recipient)).toEqual(['owner@shop.test'])
+      const reset = { token: await resetToken(), password: 'another-long-password' }
+      expect((await post(`${AUTH}/reset-password`, reset)).status).toBe(200)
+      expect((await signIn('owner@shop.test', reset.password)).status).toBe(200)
+    })
+
+    test('no customer gives up their number, whatever else they have', async () => {
+      const mina = await customerHeaders(store, { id: 11 }, () => now)
+      const answer = await put({ mobile: '', password: 'another-long-password' }, mina)
+      expect((await answer.json()).data.details.mobile.code).toBe('last_way_in')
+      const writer = await customerHeaders(store, { id: 20 }, () => now)
+      const given = await put({ mobile: '', password: 'another-long-password' }, writer)
+      expect((await given.json()).data.details).toMatchObject({ identity_code: { code: 'code_required' } })
+    })
   })
 
   test('the outbox of a shop that is no demo is not there', async () => {

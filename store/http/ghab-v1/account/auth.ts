@@ -44,6 +44,7 @@ import { joinMailedOrders } from './join-orders.ts'
 import {
   answerEntrance,
   deviceOf,
+  methodOff,
   readCode,
   requireMethod,
   tooSoon,
@@ -90,14 +91,18 @@ export const authRoutes = (services: Services): Hono => {
 
   app.post(`${AUTH}/sign-in`, async (c) => {
     const given = await parseBody(c, signInRequest)
-    await requireMethod(c, services, 'password')
+    const context = requestContext(c, services)
+    const { signin_method } = await readSettings(context)
+    // the back office has no other way in: its staff may have no mobile number
+    const isStaffOnly = signin_method === 'otp'
     const login = given.login.toLowerCase()
     const tried = await tryToSignIn(c, login)
     const taken = guards.password.take(c, tried)
-    const credentials = { login, password: given.password }
-    const signedIn = await signIn(requestContext(c, services), credentials, tried.device)
+    const credentials = { login, password: given.password, isStaffOnly }
+    const signedIn = await signIn(context, credentials, tried.device)
     if (!signedIn.ok) {
       logSecurity(c, services, 'sign-in-failed', tried)
+      if (isStaffOnly) throw methodOff()
       throw new ApiError(403, 'wrong_login', 'Unknown login or wrong password.')
     }
     taken.right()

@@ -121,7 +121,13 @@ export const ownCustomerRoutes = (services: Services): Hono => {
         password: given.password,
         ...readAddresses(given, settings),
       },
-      { token, siteName: settings.site_name, cipher: services.cipher, onProved: joinMailedOrders },
+      {
+        token,
+        siteName: settings.site_name,
+        hasOnlyCodes: settings.signin_method === 'otp',
+        cipher: services.cipher,
+        onProved: joinMailedOrders,
+      },
     )
     if (!updated.ok) {
       if (isNotProved(updated.error)) logSecurity(c, services, 'owner-not-proved', { customerId })

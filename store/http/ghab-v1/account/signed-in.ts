@@ -64,6 +64,9 @@ export const tooSoon = (c: HonoContext, waitMs: number): ApiError => {
   })
 }
 
+export const methodOff = (): ApiError =>
+  new ApiError(403, 'signin_method_off', 'This shop does not offer this way of signing in.')
+
 /**
  * A way of signing in that the shop has not chosen is not there.
  * @throws ApiError 403
@@ -74,9 +77,7 @@ export const requireMethod = async (
   method: 'password' | 'otp',
 ): Promise<StoreSettings> => {
   const settings = await readSettings(requestContext(c, services))
-  if (settings.signin_method !== 'both' && settings.signin_method !== method) {
-    throw new ApiError(403, 'signin_method_off', 'This shop does not offer this way of signing in.')
-  }
+  if (settings.signin_method !== 'both' && settings.signin_method !== method) throw methodOff()
   return settings
 }
 

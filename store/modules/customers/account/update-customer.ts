@@ -5,6 +5,7 @@ import type { Context } from '#store/context.ts'
 import type { Cipher } from '#store/database/cipher.ts'
 import { toJson } from '#store/database/json.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
+import { isStaffRole } from '#store/rights.ts'
 import { checkPassword, hashPassword, type PasswordProblem } from '../passwords.ts'
 import { awaitsCode, type CodeSubject, checkCode, spendCode } from '../sign-in/codes.ts'
 import { forgetKnownIps } from '../sign-in/known-devices.ts'
@@ -49,6 +50,7 @@ export type ProfileProblems = Partial<
 interface Account {
   email: string
   mobile: string
+  role: string
   password_hash: string | null
 }
 
@@ -144,13 +146,19 @@ const securityOf = (before: Account, { email, mobile, password }: CustomerChange
   ...(password !== undefined ? (['password'] as const) : []),
 ]
 
-/** An account without a password and an e-mail address can sign in by its mobile number alone. */
-const isLastWayIn = (before: Account, { mobile, email, password }: CustomerChanges): boolean =>
-  mobile === '' &&
-  before.mobile !== '' &&
-  !(email ?? before.email) &&
-  !password &&
-  before.password_hash === null
+/**
+ * An account without a password and an e-mail address can sign in by its mobile number alone, and so can every
+ * customer of a shop where codes are the only way in.
+ */
+const isLastWayIn = (
+  before: Account,
+  { mobile, email, password }: CustomerChanges,
+  { hasOnlyCodes }: UpdateDeps,
+): boolean => {
+  if (mobile !== '' || before.mobile === '') return false
+  if (hasOnlyCodes && !isStaffRole(before.role)) return true
+  return !(email ?? before.email) && !password && before.password_hash === null
+}
 
 const problemOfPassword = async (
   before: Customer,
@@ -166,6 +174,8 @@ interface UpdateDeps {
   token: string
   /** of the shop: no word for a password */
   siteName: string
+  /** customers sign in by codes to their numbers alone */
+  hasOnlyCodes?: boolean
   /** encrypts the contacts at which the owner is notified of the change */
   cipher: Cipher
   /** called within the transaction when a code has proved the new e-mail address */
@@ -180,15 +190,16 @@ interface UpdateDeps {
 export const updateCustomer = async (
   context: Context,
   changes: CustomerChanges,
-  { token, siteName, cipher, onProved }: UpdateDeps,
+  deps: UpdateDeps,
 ): Promise<Result<Customer, ProfileProblems>> => {
+  const { token, siteName, cipher, onProved } = deps
   const id = context.actor.customerId
   const before = await context.db
     .selectFrom('customers')
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  if (isLastWayIn(before, changes)) return refuse({ mobile: 'last_way_in' })
+  if (isLastWayIn(before, changes, deps)) return refuse({ mobile: 'last_way_in' })
   const changed = securityOf(before, changes)
   const asker = hashToken(token)
   let spendProof: SpendProof = async () => true

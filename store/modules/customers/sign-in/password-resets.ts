@@ -5,7 +5,7 @@ import type { Context } from '#store/context.ts'
 import type { Cipher } from '#store/database/cipher.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
 import { isStaffRole } from '#store/rights.ts'
-import { type Customer, findCustomerId, toCustomer } from '../account/find-customers.ts'
+import { type Customer, findCustomer, findCustomerId, toCustomer } from '../account/find-customers.ts'
 import { recordSecurityChange } from '../account/security-change.ts'
 import { checkPassword, hashPassword, type PasswordProblem } from '../passwords.ts'
 import type { Device } from './device.ts'
@@ -20,10 +20,17 @@ const INVITATION_LIFETIME = 7 * 86_400_000
 /**
  * Records the request for a new password. It does so for unknown e-mail addresses too, so that the time it takes
  * reveals nothing.
+ * @param isStaffOnly the address of anybody else counts as unknown
  */
-export const requestPasswordReset = (context: Context, email: string): Promise<void> =>
+export const requestPasswordReset = (
+  context: Context,
+  email: string,
+  { isStaffOnly = false } = {},
+): Promise<void> =>
   inTransaction(context, async (inside) => {
-    const id = await findCustomerId(inside, 'email', email)
+    const customer = await findCustomer(inside, await findCustomerId(inside, 'email', email))
+    const isMeant = customer && (!isStaffOnly || isStaffRole(customer.role))
+    const id = isMeant ? customer.id : 0
     await recordEvent(inside, { type: 'customer.reset-requested', payload: { id } })
   })
 

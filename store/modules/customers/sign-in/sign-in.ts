@@ -1,6 +1,7 @@
 import { ok, type Result, refuse } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
+import { isStaffRole } from '#store/rights.ts'
 import { type Customer, toCustomer } from '../account/find-customers.ts'
 import { isPassword } from '../passwords.ts'
 import { makeNonce, openChallenge } from '../second-factor/challenges.ts'
@@ -86,13 +87,20 @@ const findByLogin = ({ db }: Context, login: string) =>
 export const findAccount = async (context: Context, login: string): Promise<number> =>
   (await findByLogin(context, login))?.id ?? 0
 
+interface Credentials {
+  login: string
+  password: string
+  /** a right password of anybody else is refused like a wrong one */
+  isStaffOnly?: boolean
+}
+
 /**
  * Signs in by e-mail address or username, in lower case, and password. Who does not exist is refused like who has
  * another password, after as long a time.
  */
 export const signIn = async (
   context: Context,
-  { login, password }: { login: string; password: string },
+  { login, password, isStaffOnly = false }: Credentials,
   device: Device,
 ): Promise<Result<Entrance, 'wrong_login'>> => {
   const row = await findByLogin(context, login)
@@ -102,6 +110,7 @@ export const signIn = async (
     const now = await findByLogin(inside, login)
     // it may have been changed while it was compared, which signs everybody out
     if (now?.id !== row.id || now.password_hash !== row.password_hash) return refuse('wrong_login')
+    if (isStaffOnly && !isStaffRole(now.role)) return refuse('wrong_login')
     const entered = await enter(inside, toCustomer(now), device)
     return entered.ok ? entered : refuse('wrong_login')
   })
