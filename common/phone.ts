@@ -16,8 +16,12 @@ export const telHref = (text: string): string | undefined => {
 export const tidyMobile = (text: string): string =>
   tidyNumber(text).replace(/^(\+98|0098|98(?=9\d{9}$)|(?=9\d{9}$))/, '0')
 
+/** A phone number of `country` in the one spelling that it is compared and called by. */
+export const tidyPhone = (text: string, country: string): string =>
+  country === 'IR' ? tidyMobile(text) : tidyNumber(text)
+
 /** A mobile number as a shop in `country` keeps it, null for what is none. */
 export const readMobile = (text: string, country: string): string | null => {
-  const tidy = country === 'IR' ? tidyMobile(text) : tidyNumber(text)
+  const tidy = tidyPhone(text, country)
   return (country === 'IR' ? IRANIAN_MOBILE : INTERNATIONAL).test(tidy) ? tidy : null
 }

@@ -3,6 +3,7 @@ import { AutocompleteInput, TextInput, useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { useBoot } from '#admin/boot-context.tsx'
 import { useCountries } from '#admin/shared/address/use-countries.ts'
+import { toLatinDigits } from '#common/persian.ts'
 import { CityInput } from './city-input.tsx'
 import { stateChoices, useKnownStates } from './use-states.ts'
 
@@ -25,7 +26,7 @@ export const AddressFields = ({ source }: AddressFieldsProps) => {
       source={`${source}.${name}`}
       label={label(name)}
       helperText={false}
-      parse={(typed: string) => typed}
+      parse={isLatin ? toLatinDigits : (typed: string) => typed}
       slotProps={isLatin ? { htmlInput: { dir: 'ltr' } } : undefined}
     />
   )

@@ -1,11 +1,13 @@
 import type { Context } from '#store/context.ts'
-import { findCustomer } from '../customers/customers.ts'
+import { findCustomer, readPhone } from '../customers/customers.ts'
 
 interface Shopper {
   /** 0 for a guest */
   customerId: number
   email?: string | undefined
   phone?: string | undefined
+  /** of the phone number; the shop's own where it is not given */
+  country?: string | undefined
 }
 
 /**
@@ -14,9 +16,10 @@ interface Shopper {
  */
 export const shopperNames = async (
   context: Context,
-  { customerId, email = '', phone = '' }: Shopper,
+  { customerId, email = '', ...address }: Shopper,
 ): Promise<{ emails: string[]; usedBy: string[] }> => {
   const account = customerId > 0 ? (await findCustomer(context, customerId))?.email : undefined
   const emails = [email, account ?? ''].filter(Boolean).map((one) => one.toLowerCase())
+  const phone = await readPhone(context, address)
   return { emails, usedBy: [customerId > 0 ? String(customerId) : '', ...emails, phone].filter(Boolean) }
 }

@@ -12,6 +12,7 @@ export {
   matchesCustomer,
 } from './account/find-customers.ts'
 export { type ClaimRefusal, claimShop, hasManager, makeSetupToken } from './account/first-administrator.ts'
+export { readPhone } from './account/read-phone.ts'
 export {
   countCustomers,
   findRegistrations,

@@ -1,4 +1,5 @@
 import type { Context } from '#store/context.ts'
+import { readPhone } from '../customers/customers.ts'
 import { findNotes, findOrder, type Order, SOLD } from '../orders/orders.ts'
 import { readSettings, type StoreSettings } from '../settings/settings.ts'
 import type { MessageText } from './messages.ts'
@@ -99,7 +100,8 @@ export const queueOrderMessages = async (
   const messages: Message[] = []
 
   const customer = await textForCustomer(context, order, cause, href)
-  const { email, phone } = order.billing
+  const { email } = order.billing
+  const phone = await readPhone(context, order.billing)
   if (customer && email) messages.push(mail(email, `order:${orderId}:${eventId}:mail`, customer, about))
   if (customer?.sms && phone) {
     const { sms: text } = customer

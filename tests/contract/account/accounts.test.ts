@@ -882,6 +882,23 @@ describe('who may', () => {
   })
 })
 
+test('an order written by the staff with the number as it was told is in its buyer’s account', async () => {
+  await store.db.insertInto('customers').values(managerRow()).execute()
+  const written = async (billing: object): Promise<number> => {
+    const headers = await managerHeaders(store)
+    return (await (await post('/wp-json/wc/v3/orders', { billing }, headers)).json()).id
+  }
+  const ids = [
+    await written({ phone: '۰۹۱۲ ۳۴۵ ۶۷۸۹', country: 'IR' }),
+    await written({ phone: '+98 (912) 345-6789' }),
+  ]
+  const mobile = '09123456789'
+  const verified = await post(`${AUTH}/otp/verify`, { mobile, code: await codeFor(mobile) })
+  const { token } = (await verified.json()) as SignedInAnswer
+  const orders = await store.call('/wp-json/ghab/v1/orders', { headers: { Authorization: token } })
+  expect(((await orders.json()) as { id: number }[]).map(({ id }) => id).toSorted()).toEqual(ids)
+})
+
 test('a checkout knows where its customer lives, and tells nobody else', async () => {
   const mina = await customerHeaders(store, { id: 11 }, () => now)
   const home = {

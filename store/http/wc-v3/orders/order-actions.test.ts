@@ -148,3 +148,17 @@ describe('a mail that is asked for', () => {
     )
   })
 })
+
+test('a phone number is kept as the staff writes it, and tidied where messages go to it', async () => {
+  const phone = '۰۹۱۲ ۳۴۵ ۶۷۸۹'
+  let made = { id: 0, billing: { phone: '' } }
+  const messages = await sent(async () => {
+    made = (await send('', { status: 'processing', billing: { phone, country: 'IR' } })).body
+  })
+  expect(made.billing.phone).toBe(phone)
+  const noted = store.db.selectFrom('guest_contacts').select('contact').where('order_id', '=', made.id)
+  expect(await noted.execute()).toEqual([{ contact: MINA.mobile }])
+  expect(messages.flatMap(({ channel, recipient }) => (channel === 'sms' ? [recipient] : []))).toEqual([
+    MINA.mobile,
+  ])
+})

@@ -25,6 +25,8 @@ interface CouponOrder {
   customerId: number
   email: string
   phone: string
+  /** of the billing address, which the phone number is read by */
+  country: string
 }
 
 /**

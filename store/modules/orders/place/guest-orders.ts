@@ -1,9 +1,9 @@
 import type { Context } from '#store/context.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
-import type { BillingAddress } from '#store/modules/customers/customers.ts'
+import { type BillingAddress, readPhone } from '#store/modules/customers/customers.ts'
 import type { Order } from '../order.ts'
 
-const contactsOf = ({ email, phone }: Pick<BillingAddress, 'email' | 'phone'>): string[] =>
+const contactsOf = ({ email, phone }: { email: string; phone: string }): string[] =>
   [email.toLowerCase(), phone].filter(Boolean)
 
 /** Notes by what the order of a guest is found later; call it inside the order's transaction. */
@@ -12,7 +12,7 @@ export const noteGuest = async (
   orderId: number,
   billing: BillingAddress,
 ): Promise<void> => {
-  const contacts = contactsOf(billing)
+  const contacts = contactsOf({ email: billing.email, phone: await readPhone(context, billing) })
   if (contacts.length === 0) return
   await context.db
     .insertInto('guest_contacts')

@@ -58,7 +58,7 @@ const countCoupons = async (
   order: NewOrder,
   id: number,
 ): Promise<PlaceOrderRefusal | null> => {
-  const user = couponUser(order.customerId, order.billing)
+  const user = await couponUser(context, order.customerId, order.billing)
   for (const { id: couponId, code } of order.cart.coupons) {
     const reason = await countCouponUsage(context, couponId, id, user)
     if (reason) return { code: 'coupon_refused', details: { code, reason } }

@@ -4,7 +4,7 @@ import { toJson } from '#store/database/json.ts'
 import { inTransaction } from '#store/database/transaction.ts'
 import { countCouponUsage, returnCouponUsage } from '#store/modules/cart/cart.ts'
 import { countSales, isStockCounted, returnStock, takeStock } from '#store/modules/catalog/catalog.ts'
-import type { BillingAddress } from '#store/modules/customers/customers.ts'
+import { type BillingAddress, readPhone } from '#store/modules/customers/customers.ts'
 import type { Order, OrderItem } from '../order.ts'
 
 type Line = Pick<OrderItem, 'product_id' | 'variation_id' | 'quantity'>
@@ -53,15 +53,21 @@ export const countSold = async (context: Context, lines: readonly Line[]): Promi
 }
 
 /** What a shopper is known by for limits per customer. */
-export const couponUser = (customerId: number, billing: BillingAddress): string[] =>
-  [customerId ? String(customerId) : '', billing.email.toLowerCase(), billing.phone].filter(Boolean)
+export const couponUser = async (
+  context: Context,
+  customerId: number,
+  billing: BillingAddress,
+): Promise<string[]> => {
+  const phone = await readPhone(context, billing)
+  return [customerId ? String(customerId) : '', billing.email.toLowerCase(), phone].filter(Boolean)
+}
 
 /**
  * Counts the coupons of an order that had released them.
  * @returns the codes that could not be counted: their limit is reached, or they are deleted
  */
 export const recountCoupons = async (context: Context, order: Order): Promise<string[]> => {
-  const user = couponUser(order.customer_id, order.billing)
+  const user = await couponUser(context, order.customer_id, order.billing)
   const refused: string[] = []
   for (const { kind, name, details } of order.items) {
     const coupon = Number(details.coupon_id ?? 0)

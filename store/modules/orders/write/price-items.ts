@@ -177,6 +177,7 @@ const couponsFor = async (
     customerId: order.customer_id,
     email: order.billing.email,
     phone: order.billing.phone,
+    country: order.billing.country,
   })
 }
 

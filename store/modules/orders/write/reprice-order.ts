@@ -62,7 +62,7 @@ const writeItems = async (inside: Context, order: Order, items: readonly OrderIt
 /** Counts the coupons that an order has now, in place of those it had. */
 const recount = async (inside: Context, order: Order, { coupons }: Priced): Promise<RefusedCoupon | null> => {
   await returnCouponUsage(inside, order.id)
-  const user = couponUser(order.customer_id, order.billing)
+  const user = await couponUser(inside, order.customer_id, order.billing)
   for (const { id, code } of coupons) {
     const reason = await countCouponUsage(inside, id, order.id, user)
     if (reason) return { code, reason, amount: null }
