@@ -3,6 +3,7 @@ export {
   adjustPoints,
   earnPoints,
   listPoints,
+  pointValue,
   readBalance,
   spendPoints,
   takeBackPoints,

@@ -20,9 +20,13 @@ const pointsOf = (amount: Minor, settings: StoreSettings): number => {
   return per > 0 ? Math.floor(amount / per) : 0
 }
 
+/** What one point takes off a bill, in main currency units: nothing where no coupons are taken, which points become. */
+export const pointValue = ({ enable_coupons, point_value }: StoreSettings): number =>
+  enable_coupons ? point_value : 0
+
 /** What points take off a bill, in minor units. */
 export const worthOf = (points: number, settings: StoreSettings): Minor =>
-  toMinor(points * settings.point_value, settings)
+  toMinor(points * pointValue(settings), settings)
 
 const addEntry = async (
   context: Context,

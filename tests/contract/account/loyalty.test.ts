@@ -147,6 +147,17 @@ test('points become a coupon that is used once, and no more of them than there a
   expect(quote.coupons).toMatchObject([{ code: redeemed.code, discount: '7500' }])
 })
 
+test('where no coupons are taken, no points are spent', async () => {
+  await completeOrder(context(), await buyCups(store, mina))
+  await store.runJobs()
+  await saveSettings(context(), { enable_coupons: false })
+  expect(await get<Points>('points')).toMatchObject({ balance: 20, worth: '0', point_value: 0 })
+  const refused = await send('POST', 'points/redeem', { points: 15 })
+  expect([refused.status, (await refused.json()).code]).toEqual([409, 'points_off'])
+  expect((await get<Points>('points')).balance).toBe(20)
+  expect(await store.db.selectFrom('coupons').select('id').where('code', 'like', 'p-%').execute()).toEqual([])
+})
+
 test('news of an order are told in the reader’s language, once per event', async () => {
   await store.db
     .insertInto('translations')

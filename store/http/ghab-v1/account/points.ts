@@ -7,7 +7,7 @@ import { createRateLimiter, tooManyRequests } from '#store/http/rate-limit/rate-
 import { gmtDate } from '#store/http/wp-rest/dates.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
 import { type RedeemRefusal, redeemPoints } from '#store/modules/cart/cart.ts'
-import { listPoints, readBalance, worthOf } from '#store/modules/loyalty/loyalty.ts'
+import { listPoints, pointValue, readBalance, worthOf } from '#store/modules/loyalty/loyalty.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
 import {
@@ -43,7 +43,7 @@ export const pointRoutes = (services: Services): Hono => {
       balance,
       worth: formatMoney(worthOf(Math.max(0, balance), settings), settings.currency.decimals),
       points_per_amount: settings.points_per_amount,
-      point_value: settings.point_value,
+      point_value: pointValue(settings),
       history: entries.map(({ key, points, reason, note, order_id, code, created_at }) => ({
         id: key,
         points,
