@@ -2,6 +2,7 @@ import { FormControlLabel, Stack, Switch, TextField } from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { call } from '#admin/api/call.ts'
+import { fieldErrors } from '#admin/settings/field-errors.ts'
 import { FormDialog } from '#admin/shared/form-dialog.tsx'
 import { useAct } from '#admin/shared/use-act.ts'
 import type { CustomerDialogProps } from './customer-dialog.ts'
@@ -12,13 +13,19 @@ export const OfferDialog = ({ desk, onClose }: CustomerDialogProps) => {
   const [isBusy, act] = useAct()
   const [words, setWords] = useState({ title: '', text: '', code: '' })
   const [isCard, setCard] = useState(false)
+  const [problem, setProblem] = useState('')
   const set =
     (name: keyof typeof words) =>
     ({ target }: { target: { value: string } }) =>
       setWords({ ...words, [name]: target.value })
   const send = async () => {
     const body = { ...words, kind: isCard ? 'scratch' : 'offer', customer_ids: [desk.id] }
-    const give = (key: string) => call('ghab/v1/notifications', { method: 'POST', body, key })
+    setProblem('')
+    const give = (key: string) =>
+      call('ghab/v1/notifications', { method: 'POST', body, key }).catch((error) => {
+        setProblem(fieldErrors(error)?.code ?? '')
+        throw error
+      })
     if (await act(give, 'customers.offer.sent')) onClose()
   }
   return (
@@ -44,6 +51,8 @@ export const OfferDialog = ({ desk, onClose }: CustomerDialogProps) => {
           label={translate('campaigns.fields.code')}
           value={words.code}
           onChange={set('code')}
+          error={problem !== ''}
+          helperText={problem && translate(problem, { _: problem })}
           slotProps={{ htmlInput: { dir: 'ltr' } }}
         />
         <FormControlLabel

@@ -29,6 +29,8 @@ export const errors = {
   duplicate_term_slug: 'Another one has this address.',
   woocommerce_rest_coupon_code_already_exists: 'There is a coupon with this code already.',
   'registration-error-email-exists': 'There is an account with this e-mail address already.',
+  ghab_coupon_unknown: 'There is no coupon with this code.',
+  ghab_coupon_missing: 'A scratch card needs a coupon.',
   ghab_bulk_change_undone: 'It was taken back already.',
   ghab_bulk_change_running: 'It is not done yet.',
   ghab_bulk_change_unknown: 'There is no such change any more.',

@@ -31,6 +31,8 @@ export const errors: SameKeys<typeof en> = {
   duplicate_term_slug: 'چیز دیگری با این نامک هست.',
   woocommerce_rest_coupon_code_already_exists: 'کد تخفیفی با این کد هست.',
   'registration-error-email-exists': 'حسابی با این ایمیل هست.',
+  ghab_coupon_unknown: 'کد تخفیفی با این کد نیست.',
+  ghab_coupon_missing: 'کارت خراشیدنی کد تخفیف می‌خواهد.',
   ghab_bulk_change_undone: 'پیش‌تر برگردانده شده است.',
   ghab_bulk_change_running: 'هنوز انجام نشده است.',
   ghab_bulk_change_unknown: 'این تغییر دیگر وجود ندارد.',

@@ -194,6 +194,22 @@ test('offers reach those they are for, and only their readers mark them as seen'
   expect((await send('PUT', 'notifications/', { seen: 'all' })).status).toBe(400)
 })
 
+test('an offer has a coupon that there is, and a scratch card always one', async () => {
+  const manager = await customerHeaders(store, { id: managerRow().id, role: 'administrator' }, clock)
+  const give = (body: object) =>
+    send('POST', 'notifications', { customer_ids: [7], title: 'Gift', text: 'Ten off', ...body }, manager)
+  const problemOf = async (answer: Response) => [answer.status, (await answer.json()).data.details.code.code]
+  const unknown = [400, 'ghab_coupon_unknown']
+  expect(await problemOf(await give({ kind: 'offer', code: 'nope' }))).toEqual(unknown)
+  expect(await problemOf(await give({ kind: 'scratch', code: 'nope' }))).toEqual(unknown)
+  expect(await problemOf(await give({ kind: 'scratch' }))).toEqual([400, 'ghab_coupon_missing'])
+  expect((await get<Notifications>('notifications')).notifications).toEqual([])
+  expect((await give({ kind: 'offer', code: ' TEN ' })).status).toBe(201)
+  expect((await give({ kind: 'offer' })).status).toBe(201)
+  const { notifications } = await get<Notifications>('notifications')
+  expect(notifications.map(({ code }) => code).toSorted()).toEqual(['', 'ten'])
+})
+
 test('the wish list of two devices is one, and a change is made once', async () => {
   await send('PUT', 'wish-list/', { add: [1, 2] })
   await send('PUT', 'wish-list/', { add: [2, 6, 999], remove: [1] })

@@ -296,6 +296,7 @@ const OTHERS: Record<string, Other> = {
   [`${OWN}/scratch-cards/{code}`]: {
     path: async ({ send }) => {
       const card = { customer_ids: [SHOPPER.id], kind: 'scratch', title: unique(), text: '', code: unique() }
+      await send('POST', `${WC}/coupons`, { code: card.code, amount: '1' })
       await send('POST', `${OWN}/notifications`, card)
       return `${OWN}/scratch-cards/${card.code}`
     },

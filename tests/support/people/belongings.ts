@@ -11,6 +11,7 @@ import type { CustomerProfile, DeviceSession } from '#store-api/contract/account
 import type { PlaceAnswer } from '#store-api/contract/checkout.ts'
 import type { OwnReviews } from '#store-api/contract/reviews.ts'
 import { ADDRESS, atTheBank, comeBack, place } from '../checkout.ts'
+import { couponRow } from '../rows/coupon-row.ts'
 import { smallShop } from '../shops/small-shop.ts'
 import { createTestStore, TEST_ORIGIN, type TestStore } from '../test-store.ts'
 import { customerHeaders, customerRow, PASSWORD_HASH } from './customers.ts'
@@ -47,7 +48,7 @@ export interface Belongings {
 }
 
 const openShop = async () => {
-  const { products, ...shop } = smallShop()
+  const { products, coupons = [], ...shop } = smallShop()
   const customers = [
     customerRow({
       ...OWNER,
@@ -63,6 +64,7 @@ const openShop = async () => {
     writeShop(db, {
       ...shop,
       products: products?.map((row) => (row.slug === 'song' ? { ...row, ...SONG } : row)),
+      coupons: [...coupons, couponRow({ id: 50, code: CODE })],
       customers,
     }),
   )

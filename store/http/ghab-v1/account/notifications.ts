@@ -1,4 +1,5 @@
 import { Hono, type Context as HonoContext } from 'hono'
+import { normaliseCode } from '#common/coupon-code.ts'
 import { localeOf } from '#store/http/accept-language.ts'
 import { writeOnce } from '#store/http/idempotency-key.ts'
 import { requestContext, requireCustomer, requireKey } from '#store/http/middleware/authenticate.ts'
@@ -7,6 +8,7 @@ import { gmtDate } from '#store/http/wp-rest/dates.ts'
 import { listNotifications, markSeen, sendOffer } from '#store/modules/notifications/notifications.ts'
 import type { Services } from '#store/services.ts'
 import { type Notifications, offerRequest, seenRequest } from '#store-api/contract/account-data.ts'
+import { checkOfferCoupon } from '../messages/offer-coupon.ts'
 
 /** `ghab/v1/notifications`: the notifications of the customer who asks; staff send offers. */
 export const notificationRoutes = (services: Services): Hono => {
@@ -42,8 +44,11 @@ export const notificationRoutes = (services: Services): Hono => {
   app.post('/wp-json/ghab/v1/notifications', async (c) => {
     requireKey(c, 'write')
     const given = await parseBody(c, offerRequest)
-    const { customer_ids, ...offer } = given
-    const sent = await writeOnce(c, requestContext(c, services), given, async (inside) => {
+    const { customer_ids, ...asked } = given
+    const offer = { ...asked, code: normaliseCode(asked.code) }
+    const context = requestContext(c, services)
+    await checkOfferCoupon(context, offer)
+    const sent = await writeOnce(c, context, given, async (inside) => {
       await sendOffer(inside, { ...offer, customerIds: customer_ids })
       return new Set(customer_ids).size
     })

@@ -1,14 +1,12 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import type { z } from 'zod'
 import { normaliseCode } from '#common/coupon-code.ts'
-import type { Context } from '#store/context.ts'
 import { writeOnce } from '#store/http/idempotency-key.ts'
 import { requestContext, requireKey } from '#store/http/middleware/authenticate.ts'
 import { parseBody, parseInput } from '#store/http/parse.ts'
 import { gmtDate } from '#store/http/wp-rest/dates.ts'
 import { ApiError, invalidParameters } from '#store/http/wp-rest/errors.ts'
 import { sendList } from '#store/http/wp-rest/send-list.ts'
-import { findCoupons } from '#store/modules/cart/cart.ts'
 import {
   type Campaign,
   cancelCampaign,
@@ -32,6 +30,7 @@ import {
   newCampaign,
   type segment,
 } from '#store-api/contract/campaigns.ts'
+import { checkOfferCoupon, refuseField } from './offer-coupon.ts'
 
 const PATH = '/wp-json/ghab/v1/campaigns'
 const ITEM = `${PATH}/:id{[0-9]+}`
@@ -86,22 +85,10 @@ const checkPlaceholders = (texts: Record<string, string>): void => {
   }
 }
 
-const refuseField = (field: string, code: string, message: string) =>
-  invalidParameters({ [field]: { code, message } })
-
-/** @throws ApiError 400 for a card without a coupon under it, one that is nowhere shown, and a coupon that there is not */
-const checkCoupon = async (
-  context: Context,
-  { kind, code, channel }: Pick<NewCampaign, 'kind' | 'code' | 'channel'>,
-): Promise<void> => {
+/** @throws ApiError 400 for a scratch card that is nowhere shown */
+const checkChannel = ({ kind, channel }: Pick<NewCampaign, 'kind' | 'channel'>): void => {
   if (kind === 'scratch' && channel !== 'inbox' && channel !== 'push') {
     throw refuseField('channel', 'ghab_channel', 'Scratch cards are shown in the inbox alone.')
-  }
-  if (kind === 'scratch' && code === '') {
-    throw refuseField('code', 'ghab_coupon_missing', 'A scratch card needs a coupon.')
-  }
-  if (code !== '' && (await findCoupons(context, [code])).size === 0) {
-    throw refuseField('code', 'ghab_coupon_unknown', 'There is no such coupon.')
   }
 }
 
@@ -137,7 +124,8 @@ export const campaignRoutes = (services: Services): Hono => {
         ...(translation && { 'translation.title': translation.title, 'translation.text': translation.text }),
       })
       const code = normaliseCode(given.code)
-      await checkCoupon(requestContext(c, services), { ...given, code })
+      checkChannel(given)
+      await checkOfferCoupon(requestContext(c, services), { kind: given.kind, code })
       const now = services.clock()
       const sendAt =
         send_at_gmt === undefined ? now : Math.max(now, Date.parse(`${send_at_gmt.replace(/Z$/, '')}Z`))
