@@ -9,6 +9,7 @@ import {
   writeExportPortion,
 } from '../modules/csv/csv.ts'
 import {
+  forgetOrderNews,
   notifyOfOrder,
   queueCampaign,
   queueCode,
@@ -99,6 +100,7 @@ export const createHandlers = (
       send((inside) => queueOrphanedPaymentMail(inside, Number(payload.id), outbox)),
     'forget-customer': ({ payload: { id, avatar } }, signal) =>
       forgetCustomer(context, dataDir, Number(id), avatar === null ? null : Number(avatar), signal),
+    'forget-order-news': ({ payload }) => forgetOrderNews(context, Number(payload.orderId)),
     'remove-receipts': ({ payload }) => removeReceipts(dataDir, payload.names as string[]),
     'webhook-delivery': ({ payload }, signal) => {
       const id = Number(payload.delivery)

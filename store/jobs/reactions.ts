@@ -51,6 +51,13 @@ const REWARDING = new Set([
   'order.joined',
 ])
 
+const reactToDeletion = (eventId: number, { id, receipts = [] }: OrderPayload): NewJob[] => [
+  { kind: 'forget-order-news', payload: { orderId: id }, key: `forget-order-news:${eventId}` },
+  ...(receipts.length > 0
+    ? [{ kind: 'remove-receipts', payload: { names: receipts }, key: `remove-receipts:${eventId}` }]
+    : []),
+]
+
 const reactToOrder = ({ id, type, payload }: StoredEvent): NewJob[] => {
   const order = JSON.parse(payload) as OrderPayload
   const rewards = REWARDING.has(type)
@@ -60,9 +67,7 @@ const reactToOrder = ({ id, type, payload }: StoredEvent): NewJob[] => {
     const mail = { orderId: order.id, topic: String(order.template), eventId: id }
     return [{ kind: 'order-mail', payload: mail, key: `order-mail:${id}` }]
   }
-  if (type === 'order.deleted' && order.receipts?.length) {
-    return [{ kind: 'remove-receipts', payload: { names: order.receipts }, key: `remove-receipts:${id}` }]
-  }
+  if (type === 'order.deleted') return reactToDeletion(id, order)
   const topic = topicOf(type, order)
   if (!topic) return rewards
   return [

@@ -109,8 +109,10 @@ export const listNotifications = async (
     .execute()
   const orders = await findOrders(context, [...new Set(rows.map(({ order_id }) => order_id).filter(Boolean))])
   const byId = new Map(orders.map((order) => [order.id, order]))
+  // of an order that was deleted there is nothing to tell any more
+  const current = rows.filter(({ kind, order_id }) => kind !== 'order' || byId.has(order_id))
   return Promise.all(
-    rows.map(async (row) => {
+    current.map(async (row) => {
       if (row.kind !== 'order') {
         return spoken === settings.locale ? row : { ...row, ...fromJson(row.translation) }
       }
@@ -138,6 +140,15 @@ export const markSeen = async (
       .where('id', 'in', ids)
       .execute(),
   )
+}
+
+/** Deletes what its customer was told of a deleted order. */
+export const forgetOrderNews = async ({ db }: Context, orderId: number): Promise<void> => {
+  await db
+    .deleteFrom('customer_notifications')
+    .where('kind', '=', 'order')
+    .where('order_id', '=', orderId)
+    .execute()
 }
 
 /** Deletes the notifications of a deleted account. */

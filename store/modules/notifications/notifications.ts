@@ -16,6 +16,7 @@ export { countRecipients, nextRecipients, type Segment } from './campaigns/segme
 export { queueCampaign } from './campaigns/send-campaign.ts'
 export { queueContactMail } from './contact-mail.ts'
 export {
+  forgetOrderNews,
   forgetReader,
   listNotifications,
   markSeen,

@@ -194,6 +194,22 @@ test('offers reach those they are for, and only their readers mark them as seen'
   expect((await send('PUT', 'notifications/', { seen: 'all' })).status).toBe(400)
 })
 
+test('news of an order that is deleted for good are deleted with it', async () => {
+  const [gone, left] = [await buyCups(store, mina), await buyCups(store, mina)]
+  await store.runJobs()
+  const headers = await managerHeaders(store)
+  await store.call(`/wp-json/wc/v3/orders/${gone}?force=true`, { method: 'DELETE', headers })
+  const told = async () => {
+    const { unseen, notifications } = await get<Notifications>('notifications')
+    return { unseen, orders: [...new Set(notifications.map(({ order_id }) => order_id))] }
+  }
+  expect(await told()).toEqual({ unseen: 1, orders: [left] })
+  await store.runJobs()
+  expect(await told()).toEqual({ unseen: 1, orders: [left] })
+  const rows = await store.db.selectFrom('customer_notifications').select('order_id').execute()
+  expect(rows).toEqual([{ order_id: left }])
+})
+
 test('an offer has a coupon that there is, and a scratch card always one', async () => {
   const manager = await customerHeaders(store, { id: managerRow().id, role: 'administrator' }, clock)
   const give = (body: object) =>

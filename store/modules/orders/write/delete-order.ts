@@ -60,7 +60,8 @@ const listReceipts = async ({ db }: Context, orderId: number): Promise<string[]>
 
 /**
  * Deletes an order with all that belongs to it; what it has reserved is returned as by the bin. What was paid for it, or a
- * bank may still be paid, stays in the books of the payments; the pictures of its receipts are deleted by a job.
+ * bank may still be paid, stays in the books of the payments; the pictures of its receipts and what its customer
+ * was told of it are deleted by jobs.
  * @returns the order as it was
  */
 export const deleteOrder = (context: Context, id: number): Promise<Result<Order, 'unknown_order'>> =>
