@@ -150,9 +150,16 @@ const reviewPhotosOf = (value: unknown): ReviewPhotos | null => {
 }
 
 const checkoutOf = (value: unknown): OpenCheckout | null => {
-  const { draft, opened_at, refused } = fieldsOf(value)
+  const { draft, opened_at, customer, refused } = fieldsOf(value)
   const known = textOf(draft)
-  return known ? { draft: known, opened_at: Number(textOf(opened_at)) || 0, refused: refused === true } : null
+  if (!known) return null
+  const buyer = idOf(customer)
+  return {
+    draft: known,
+    opened_at: Number(textOf(opened_at)) || 0,
+    ...(buyer && { customer: buyer }),
+    refused: refused === true,
+  }
 }
 
 /** null without an id: a guest. */

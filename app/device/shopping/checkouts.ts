@@ -5,6 +5,8 @@ export interface OpenCheckout {
   /** the draft's id */
   draft: string
   opened_at: number
+  /** who was signed in when it was opened; a guest's has none */
+  customer?: number
   /** its order is placed, the payment was refused: it can be paid again */
   refused?: boolean
 }

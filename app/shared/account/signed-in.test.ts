@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { customer } from '#app/device/customer/customer.ts'
 import { readBilling, readShipping } from '#app/device/customer/customer-address.ts'
 import { forgetCustomer } from '#app/device/customer/forget-customer.ts'
+import { openCheckouts } from '#app/device/shopping/checkouts.ts'
 import { destination } from '#app/device/shopping/destination.ts'
 import { readStoredValue } from '#app/device/stored-values.ts'
 import type { CustomerProfile } from '#store-api/contract/accounts.ts'
@@ -71,6 +72,19 @@ it.each([
   const thrown = await greet(async () => ({ customer: onDevice, to })).catch((error: unknown) => error)
   const { headers } = thrown as Response
   expect([headers.get('Location'), headers.get('X-Remix-Reload-Document')]).toEqual([to, isDocument])
+})
+
+it.each([
+  ['somebody else is offered none of the checkouts that a customer began', 8, ['guest']],
+  ['the same customer finds them again', 7, ['own', 'guest']],
+])('after a session that ended %s', async (_, id, left) => {
+  openCheckouts.set([
+    { draft: 'own', opened_at: 2, customer: 7 },
+    { draft: 'guest', opened_at: 1 },
+  ])
+  await greet(async () => ({ customer: { ...onDevice, id }, to: '/cart' })).catch(() => {})
+  expect(openCheckouts.get().map(({ draft }) => draft)).toEqual(left)
+  expect(customer.get()?.id).toBe(id)
 })
 
 const signInWhereNotificationsAre = async (permission: NotificationPermission) => {

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { data, redirect, redirectDocument } from 'react-router'
 import { type Customer, customer } from '#app/device/customer/customer.ts'
 import { readBilling, readShipping } from '#app/device/customer/customer-address.ts'
+import { openCheckouts } from '#app/device/shopping/checkouts.ts'
 import { whenIdle } from '#app/first-view/idle.ts'
 import { sessionCookie } from '#common/session-cookie.ts'
 import type { CustomerProfile, SignedInAnswer } from '#store-api/contract/accounts.ts'
@@ -67,6 +68,15 @@ const renewPushLater = async ({ id }: Customer): Promise<void> => {
   await renewPush(id)
 }
 
+/** Keeps on the device who is here. Checkouts that another customer began go; those of guests stay. */
+const note = async (current: Customer): Promise<void> => {
+  customer.set(current)
+  await openCheckouts.update((all) => {
+    const left = all.filter((checkout) => !checkout.customer || checkout.customer === current.id)
+    return left.length < all.length ? left : all
+  })
+}
+
 /**
  * The browser's part of a sign-in: keeps who it is on the device and goes on; anything else is passed through.
  * @param entered called when somebody is signed in
@@ -75,7 +85,7 @@ export const greet = async <T>(serverAction: () => Promise<T>, entered?: () => v
   const answer = await serverAction()
   if (!isWelcome(answer)) return answer
   entered?.()
-  customer.set(answer.customer)
+  await note(answer.customer)
   renewPushLater(answer.customer).catch((error: unknown) => console.info('web push', error))
   throw OTHER_PAGES.test(answer.to) ? redirectDocument(answer.to) : redirect(answer.to)
 }
@@ -86,7 +96,7 @@ export const useNoteCustomer = (profile: CustomerProfile | null): void => {
     const current = profile && toDevice(profile)
     void customer.load().then((known) => {
       if (JSON.stringify(known) === JSON.stringify(current)) return
-      if (current) customer.set(current)
+      if (current) void note(current)
       else customer.clear()
     })
   }, [profile])

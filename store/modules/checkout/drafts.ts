@@ -48,7 +48,8 @@ export const createDraft = async (context: Context, payload: Json<DraftPayload>)
 }
 
 /**
- * One that a guest began belongs to whoever has signed in since.
+ * The buyer is whoever is signed in now, on a shared device perhaps another than who began it. A guest finishes that of
+ * the customer who began it, whose session may have ended since.
  * @returns null for an id that was never given
  */
 export const findDraft = async (context: Context, id: string): Promise<Draft | null> => {
@@ -61,7 +62,7 @@ export const findDraft = async (context: Context, id: string): Promise<Draft | n
   return {
     id,
     payload: draftPayload.parse(fromJson(row.payload)),
-    customerId: row.customer_id || context.actor.customerId,
+    customerId: context.actor.customerId || row.customer_id,
     expired: row.expires_at <= context.clock(),
   }
 }

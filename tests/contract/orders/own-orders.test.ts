@@ -171,6 +171,19 @@ test('a checkout that a guest began belongs to who signs in before the order is 
   expect(await listOf(other)).toEqual([])
 })
 
+test('an order belongs to who places it, also where another customer began the checkout', async () => {
+  const drafted = await store.call('/api/appsettings/ionic_data_link/', {
+    method: 'POST',
+    headers: mina,
+    body: { products: [{ product_id: 1 }], customer_id: MINA.id, one_page: 1, platform: 'web' },
+  })
+  const path = `/wp-json/ghab/v1/checkout/${(await drafted.json()) as string}/place`
+  const placing = await store.call(path, { method: 'POST', headers: other, body: placeBody() })
+  const { order_id } = (await placing.json()) as PlaceAnswer
+  expect((await listOf(other)).map(({ id }) => id)).toEqual([order_id])
+  expect(await listOf(mina)).toEqual([])
+})
+
 test('buying again tells what has vanished and what there is less of', async () => {
   const id = await bought([{ product_id: 1, quantity: 3 }, { product_id: 2 }, { product_id: 6 }])
   const change = (id: number, values: object) =>

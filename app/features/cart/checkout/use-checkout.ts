@@ -22,15 +22,17 @@ const openTab = (): Window | null => {
 
 const MAX_OPEN = 5
 
-const keep = (draft: string): void =>
-  openCheckouts.set([{ draft, opened_at: Date.now() }, ...openCheckouts.get()].slice(0, MAX_OPEN))
+const keep = (draft: string, customer: number): void => {
+  const opened = { draft, opened_at: Date.now(), customer }
+  openCheckouts.set([opened, ...openCheckouts.get()].slice(0, MAX_OPEN))
+}
 
 const createDraft = async (body: DraftRequest): Promise<string> => {
   const { browserStore } = await import('#app/shared/store-client/store-client.ts')
   // a device that cannot be read would forget the other checkouts
   await openCheckouts.read()
   const draft = String(await browserStore().createDraft(body))
-  keep(draft)
+  keep(draft, Number(body.customer_id))
   return draft
 }
 
