@@ -57,7 +57,7 @@ export const CheckoutPage = ({ draft, view: opened, xsrf, termsPageId, answer }:
   // the address that comes back is delivered to at today's prices
   useFormDraft(form, CHECKOUT_DRAFT, { onRestored: update })
   useCouponsInUrl(answer)
-  if (!view) return <DraftGone />
+  if (!view || answer?.gone) return <DraftGone />
 
   const values = answer?.values ?? initialValues(view)
   const problems = answer?.problems ?? { form: null, fields: {} }

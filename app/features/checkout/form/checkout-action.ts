@@ -22,6 +22,8 @@ export interface CheckoutAnswer {
   refused?: true
   /** changes whenever the fields are to hold other values than what was typed into them */
   putRight?: string
+  /** the draft has run out, or there is none */
+  gone?: true
 }
 
 const NO_PROBLEMS: CheckoutProblems = { form: null, fields: {} }
@@ -41,30 +43,52 @@ interface CheckoutRequest {
   returnPrefix: PlaceRequest['return_prefix']
 }
 
+type SubmitAnswer = CheckoutAnswer | { placed: PlaceAnswer }
+
+const GONE = [404, 410]
+
+const isGone = (error: unknown): boolean => error instanceof StoreError && GONE.includes(error.status)
+
 /** Calculates the form again, or places the order when that button was pressed; answers the typed values either way. */
-export const submitCheckout = async ({
-  store,
-  draft,
-  form,
-  returnPrefix,
-}: CheckoutRequest): Promise<CheckoutAnswer | { placed: PlaceAnswer }> => {
+export const submitCheckout = async (request: CheckoutRequest): Promise<SubmitAnswer> => {
+  try {
+    return await submit(request)
+  } catch (error) {
+    if (!isGone(error)) throw error
+    return { values: null, problems: NO_PROBLEMS, view: null, gone: true }
+  }
+}
+
+/** The checkout as it is now; null where it could not be read. */
+const askView = ({ store, draft }: CheckoutRequest, values?: CheckoutValues): Promise<CheckoutView | null> =>
+  store.checkout(draft, values && quoteQuery(values)).catch((error: unknown) => {
+    if (isGone(error)) throw error
+    return null
+  })
+
+const submit = async (request: CheckoutRequest): Promise<SubmitAnswer> => {
+  const { store, draft, form, returnPrefix } = request
   const intent = String(form.get('intent') ?? 'update')
   const typed = readCheckoutForm(form)
   const values = { ...typed, coupons: couponsAfter(typed, intent) }
   let chosen = values
-  const answer = async (problems: CheckoutProblems, isGone = false): Promise<CheckoutAnswer> => {
-    const view = await store.checkout(draft, quoteQuery(chosen)).catch(() => null)
+  const answer = async (problems: CheckoutProblems, isAddressGone = false): Promise<CheckoutAnswer> => {
+    const view = await askView(request, chosen)
     const coupons = view?.quote.coupons.map((coupon) => coupon.code) ?? values.coupons
     // what is wrong with a saved address is put right in the fields
     const isWrong = values.address !== 'other' && BILLING_FIELDS.some((field) => problems.fields[field])
-    const toFields = isGone || isWrong
+    const toFields = isAddressGone || isWrong
     const shown = toFields ? { ...chosen, address: 'other' as const } : values
-    const putRight = toFields ? crypto.randomUUID() : undefined
-    const refused = intent === 'place' || undefined
-    return { values: { ...shown, coupons, coupon: '' }, problems, view, putRight, refused }
+    return {
+      values: { ...shown, coupons, coupon: '' },
+      problems,
+      view,
+      putRight: toFields ? crypto.randomUUID() : undefined,
+      refused: intent === 'place' || undefined,
+    }
   }
   if (values.address !== 'other') {
-    const view = await store.checkout(draft).catch(() => null)
+    const view = await askView(request)
     if (!view) return { ...unreadableForm(), values }
     const known = withChosenAddress(values, view)
     if (!known) return answer({ form: m.checkout_saved_gone(), fields: {} }, true)
@@ -72,7 +96,7 @@ export const submitCheckout = async ({
   }
   if (intent !== 'place') return answer(NO_PROBLEMS)
   if (values.addsDelivery && !values.shippingRate) {
-    const view = await store.checkout(draft, quoteQuery(chosen)).catch(() => null)
+    const view = await askView(request, chosen)
     if (view && view.quote.shipping.rates.length > 1)
       return answer({ form: null, fields: { shipping_rate: m.checkout_error_no_shipping_rate() } })
     if (view) chosen = withOnlyDelivery(chosen, view.quote)
@@ -82,7 +106,7 @@ export const submitCheckout = async ({
       placed: await store.place(draft, { ...toPlaceRequest(chosen), return_prefix: returnPrefix }),
     }
   } catch (error) {
-    if (!(error instanceof StoreError)) throw error
+    if (!(error instanceof StoreError) || isGone(error)) throw error
     return answer(describeRefusal(error))
   }
 }
