@@ -105,7 +105,7 @@ export const CheckoutPage = ({ draft, view: opened, xsrf, termsPageId, answer }:
       </div>
       <aside className={styles.side}>
         <OrderReview quote={view.quote} money={money} updating={isUpdating}>
-          <CouponField quote={view.quote} />
+          <CouponField quote={view.quote} problem={problems.fields.coupon} />
         </OrderReview>
         <div className={styles.place}>
           <ActionFailure />

@@ -6,8 +6,13 @@ import { Row } from '#app/ui/layout/container.tsx'
 import type { Quote } from '#store-api/contract/cart.ts'
 import styles from './coupon-field.module.css'
 
+interface CouponFieldProps {
+  quote: Quote
+  problem?: string
+}
+
 /** Codes that count, each with its way out, and room for one more. */
-export const CouponField = ({ quote }: { quote: Quote }) => (
+export const CouponField = ({ quote, problem }: CouponFieldProps) => (
   <div className={styles.coupons}>
     {quote.coupons.length > 0 && (
       <Row>
@@ -34,6 +39,7 @@ export const CouponField = ({ quote }: { quote: Quote }) => (
         id="coupon"
         name="coupon"
         label={m.cart_coupon()}
+        error={problem}
         latin
         autoComplete="off"
         autoCapitalize="none"

@@ -3,6 +3,7 @@ import { overwriteGetLocale } from '#app/messages/paraglide/runtime.js'
 import { StoreError } from '#store-api/client/store-client.ts'
 import type { CheckoutView } from '#store-api/contract/checkout.ts'
 import { type CheckoutAnswer, submitCheckout } from './checkout-action.ts'
+import { describeRefusal } from './checkout-problems.ts'
 
 const store = { checkout: vi.fn(), place: vi.fn() }
 const PLACED = { order_id: 5, order_key: 'k', status: 'pending', redirect: '/test-bank/1' }
@@ -34,6 +35,7 @@ const submit = (fields: Record<string, string>) => {
 const answerTo = async (fields: Record<string, string>) => (await submit(fields)) as CheckoutAnswer
 
 const expired = () => new StoreError(410, { code: 'draft_expired' })
+const tooMany = () => new StoreError(429, { code: 'rest_too_many_requests' })
 
 test.each([
   ['the order is placed', { intent: 'place' }],
@@ -44,4 +46,29 @@ test.each([
   store.place.mockRejectedValue(expired())
   const { gone, problems } = await answerTo(fields)
   expect({ gone, problems }).toEqual({ gone: true, problems: { form: null, fields: {} } })
+})
+
+test('a coupon that the shop does not look up is not kept, and the shopper is told why', async () => {
+  store.checkout.mockRejectedValue(tooMany())
+  const fields = { intent: 'coupon', coupons: 'spring', coupon: 'summer' }
+  const { values, view, problems } = await answerTo(fields)
+  expect(view).toBeNull()
+  expect(values?.coupons).toEqual(['spring'])
+  const told = { form: null, fields: { coupon: 'Too many tries; try again in a few minutes.' } }
+  expect(problems).toEqual(told)
+  expect(await answerTo({ ...fields, address: 'billing' })).toMatchObject({
+    problems: told,
+    values: { coupons: ['spring'] },
+  })
+})
+
+test('amounts that could not be calculated again are no silent success', async () => {
+  store.checkout.mockRejectedValue(new StoreError(503, { code: 'database_busy' }))
+  const { values, problems } = await answerTo({ intent: 'drop-coupon:spring', coupons: 'spring' })
+  expect(values?.coupons).toEqual(['spring'])
+  expect(problems.form).toMatch(/^The shop cannot save orders at the moment/)
+})
+
+test('placing too often has words of its own', () => {
+  expect(describeRefusal(tooMany()).form).toBe('Too many tries; try again in a few minutes.')
 })

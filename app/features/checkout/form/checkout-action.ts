@@ -11,7 +11,7 @@ import {
   withChosenAddress,
   withOnlyDelivery,
 } from './checkout-form.ts'
-import { type CheckoutProblems, describeRefusal } from './checkout-problems.ts'
+import { type CheckoutProblems, describeMissingView, describeRefusal } from './checkout-problems.ts'
 
 export interface CheckoutAnswer {
   /** null when nothing could be read */
@@ -59,11 +59,14 @@ export const submitCheckout = async (request: CheckoutRequest): Promise<SubmitAn
   }
 }
 
-/** The checkout as it is now; null where it could not be read. */
-const askView = ({ store, draft }: CheckoutRequest, values?: CheckoutValues): Promise<CheckoutView | null> =>
+/** The checkout as it is now, or why it could not be read. */
+const askView = (
+  { store, draft }: CheckoutRequest,
+  values?: CheckoutValues,
+): Promise<CheckoutView | StoreError> =>
   store.checkout(draft, values && quoteQuery(values)).catch((error: unknown) => {
-    if (isGone(error)) throw error
-    return null
+    if (!(error instanceof StoreError) || isGone(error)) throw error
+    return error
   })
 
 const submit = async (request: CheckoutRequest): Promise<SubmitAnswer> => {
@@ -73,33 +76,39 @@ const submit = async (request: CheckoutRequest): Promise<SubmitAnswer> => {
   const values = { ...typed, coupons: couponsAfter(typed, intent) }
   let chosen = values
   const answer = async (problems: CheckoutProblems, isAddressGone = false): Promise<CheckoutAnswer> => {
-    const view = await askView(request, chosen)
-    const coupons = view?.quote.coupons.map((coupon) => coupon.code) ?? values.coupons
+    const asked = await askView(request, chosen)
+    const failure = asked instanceof StoreError ? asked : null
+    const view = asked instanceof StoreError ? null : asked
+    // codes that could not be looked up do not count
+    const coupons = view?.quote.coupons.map((coupon) => coupon.code) ?? typed.coupons
     // what is wrong with a saved address is put right in the fields
     const isWrong = values.address !== 'other' && BILLING_FIELDS.some((field) => problems.fields[field])
     const toFields = isAddressGone || isWrong
     const shown = toFields ? { ...chosen, address: 'other' as const } : values
     return {
       values: { ...shown, coupons, coupon: '' },
-      problems,
+      problems: failure && problems === NO_PROBLEMS ? describeMissingView(failure) : problems,
       view,
       putRight: toFields ? crypto.randomUUID() : undefined,
       refused: intent === 'place' || undefined,
     }
   }
   if (values.address !== 'other') {
-    const view = await askView(request)
-    if (!view) return { ...unreadableForm(), values }
-    const known = withChosenAddress(values, view)
+    const asked = await askView(request)
+    if (asked instanceof StoreError)
+      return { values: typed, problems: describeMissingView(asked), view: null }
+    const known = withChosenAddress(values, asked)
     if (!known) return answer({ form: m.checkout_saved_gone(), fields: {} }, true)
     chosen = known
   }
   if (intent !== 'place') return answer(NO_PROBLEMS)
   if (values.addsDelivery && !values.shippingRate) {
     const view = await askView(request, chosen)
-    if (view && view.quote.shipping.rates.length > 1)
-      return answer({ form: null, fields: { shipping_rate: m.checkout_error_no_shipping_rate() } })
-    if (view) chosen = withOnlyDelivery(chosen, view.quote)
+    if (!(view instanceof StoreError)) {
+      if (view.quote.shipping.rates.length > 1)
+        return answer({ form: null, fields: { shipping_rate: m.checkout_error_no_shipping_rate() } })
+      chosen = withOnlyDelivery(chosen, view.quote)
+    }
   }
   try {
     return {

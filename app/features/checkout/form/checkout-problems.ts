@@ -4,7 +4,13 @@ import type { StoreError } from '#store-api/client/store-client.ts'
 import { BILLING_FIELDS, type BillingField } from './checkout-form.ts'
 
 /** What can be wrong, in the order of the form. */
-export const CHECKOUT_FIELDS = [...BILLING_FIELDS, 'shipping_rate', 'payment_method', 'terms'] as const
+export const CHECKOUT_FIELDS = [
+  ...BILLING_FIELDS,
+  'shipping_rate',
+  'payment_method',
+  'terms',
+  'coupon',
+] as const
 type Field = (typeof CHECKOUT_FIELDS)[number]
 
 /** What is wrong, in words: beside each field, and once above the form. */
@@ -23,6 +29,7 @@ const FORM_PROBLEMS: Record<string, () => string> = {
   total_changed: m.checkout_error_total_changed,
   out_of_stock: m.checkout_error_out_of_stock,
   coupon_refused: m.checkout_error_coupon_refused,
+  rest_too_many_requests: m.cart_coupon_too_many,
   network: m.checkout_error_network,
   database_busy: m.checkout_error_unavailable,
   storage_full: m.checkout_error_unavailable,
@@ -48,3 +55,9 @@ export const describeRefusal = (error: StoreError): CheckoutProblems => {
       return { form: (FORM_PROBLEMS[error.code] ?? m.checkout_error_server)(), fields }
   }
 }
+
+/** Why the amounts were not calculated: only codes that nobody has looked up yet are asked for too often. */
+export const describeMissingView = ({ status }: StoreError): CheckoutProblems =>
+  status === 429
+    ? { form: null, fields: { coupon: m.cart_coupon_too_many() } }
+    : { form: m.checkout_error_unavailable(), fields: {} }
