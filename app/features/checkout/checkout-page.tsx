@@ -12,7 +12,7 @@ import { DeliveryOptions } from './fields/delivery-options.tsx'
 import { PaymentOptions } from './fields/payment-options.tsx'
 import { TermsAndNote } from './fields/terms-and-note.tsx'
 import type { CheckoutAnswer } from './form/checkout-action.ts'
-import { ADDS_DELIVERY, couponQuery, initialValues } from './form/checkout-form.ts'
+import { ADDS_DELIVERY, couponQuery, initialValues, TRIED_COUPON } from './form/checkout-form.ts'
 import { DraftGone } from './form/draft-gone.tsx'
 import { Problems } from './form/problems.tsx'
 import { useCheckoutForm } from './form/use-checkout-form.ts'
@@ -82,6 +82,7 @@ export const CheckoutPage = ({ draft, view: opened, xsrf, termsPageId, answer }:
       {values.coupons.map((code) => (
         <input type="hidden" name="coupons" value={code} key={code} />
       ))}
+      <input type="hidden" name={TRIED_COUPON} value={values.triedCoupon} />
       {/* Enter in a field brings the new totals, with the coupon that was typed; it does not place the order */}
       <button type="submit" name="intent" value="coupon" hidden tabIndex={-1} aria-hidden="true" />
       <div className={styles.main}>

@@ -36,6 +36,7 @@ const answerTo = async (fields: Record<string, string>) => (await submit(fields)
 
 const expired = () => new StoreError(410, { code: 'draft_expired' })
 const tooMany = () => new StoreError(429, { code: 'rest_too_many_requests' })
+const NOT_FOUND = { code: 'nothing', reason: 'not_found' }
 
 test.each([
   ['the order is placed', { intent: 'place' }],
@@ -71,4 +72,34 @@ test('amounts that could not be calculated again are no silent success', async (
 
 test('placing too often has words of its own', () => {
   expect(describeRefusal(tooMany()).form).toBe('Too many tries; try again in a few minutes.')
+})
+
+test('an order is not placed without the coupon that was typed and not applied', async () => {
+  store.checkout.mockResolvedValue(viewWith(['summer'], [], '90'))
+  const answer = await answerTo({ intent: 'place', coupon: 'Summer' })
+  expect(store.place).not.toHaveBeenCalled()
+  expect(store.checkout).toHaveBeenCalledWith('d-1', expect.objectContaining({ coupon: 'summer' }))
+  expect(answer).toMatchObject({ view: { quote: { totals: { total: '90' } } }, refused: true })
+  expect(answer.values?.coupons).toEqual(['summer'])
+  expect(answer.problems.form).toMatch(/^The total has changed/)
+})
+
+test('a typed coupon that is refused keeps the order from being placed once', async () => {
+  store.checkout.mockResolvedValue(viewWith([], [NOT_FOUND]))
+  const { values, problems } = await answerTo({ intent: 'place', coupon: 'nothing' })
+  expect(store.place).not.toHaveBeenCalled()
+  expect(problems.form).toBeNull()
+  const again = await submit({ intent: 'place', coupon: 'nothing', tried_coupon: values?.triedCoupon ?? '' })
+  expect(again).toEqual({ placed: PLACED })
+})
+
+test('what has been told of a refused coupon is told once, whatever else is wrong', async () => {
+  store.place.mockRejectedValue(new StoreError(400, { code: 'unknown_payment_method' }))
+  const { values } = await answerTo({ intent: 'place', coupon: 'nothing', tried_coupon: 'nothing' })
+  expect(values?.triedCoupon).toBe('nothing')
+})
+
+test('a coupon that counts already is placed with, however it is typed once more', async () => {
+  const answer = await submit({ intent: 'place', coupons: 'summer', coupon: 'SUMMER' })
+  expect(answer).toEqual({ placed: PLACED })
 })

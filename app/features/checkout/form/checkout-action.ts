@@ -5,6 +5,7 @@ import {
   BILLING_FIELDS,
   type CheckoutValues,
   couponsAfter,
+  hasUntriedCoupon,
   quoteQuery,
   readCheckoutForm,
   toPlaceRequest,
@@ -71,8 +72,11 @@ const askView = (
 
 const submit = async (request: CheckoutRequest): Promise<SubmitAnswer> => {
   const { store, draft, form, returnPrefix } = request
-  const intent = String(form.get('intent') ?? 'update')
+  const pressed = String(form.get('intent') ?? 'update')
   const typed = readCheckoutForm(form)
+  // a code that was not applied is looked up before the order is placed
+  const isUntried = pressed === 'place' && hasUntriedCoupon(typed)
+  const intent = isUntried ? 'coupon' : pressed
   const values = { ...typed, coupons: couponsAfter(typed, intent) }
   let chosen = values
   const answer = async (problems: CheckoutProblems, isAddressGone = false): Promise<CheckoutAnswer> => {
@@ -81,16 +85,18 @@ const submit = async (request: CheckoutRequest): Promise<SubmitAnswer> => {
     const view = asked instanceof StoreError ? null : asked
     // codes that could not be looked up do not count
     const coupons = view?.quote.coupons.map((coupon) => coupon.code) ?? typed.coupons
+    const isTold = intent === 'coupon' && (!failure || failure.status === 429)
+    const triedCoupon = isTold ? typed.coupon : typed.triedCoupon
     // what is wrong with a saved address is put right in the fields
     const isWrong = values.address !== 'other' && BILLING_FIELDS.some((field) => problems.fields[field])
     const toFields = isAddressGone || isWrong
     const shown = toFields ? { ...chosen, address: 'other' as const } : values
     return {
-      values: { ...shown, coupons, coupon: '' },
+      values: { ...shown, coupons, coupon: '', triedCoupon },
       problems: failure && problems === NO_PROBLEMS ? describeMissingView(failure) : problems,
       view,
       putRight: toFields ? crypto.randomUUID() : undefined,
-      refused: intent === 'place' || undefined,
+      refused: pressed === 'place' || undefined,
     }
   }
   if (values.address !== 'other') {
@@ -101,6 +107,7 @@ const submit = async (request: CheckoutRequest): Promise<SubmitAnswer> => {
     if (!known) return answer({ form: m.checkout_saved_gone(), fields: {} }, true)
     chosen = known
   }
+  if (isUntried) return withNewTotal(await answer(NO_PROBLEMS), typed)
   if (intent !== 'place') return answer(NO_PROBLEMS)
   if (values.addsDelivery && !values.shippingRate) {
     const view = await askView(request, chosen)
@@ -118,4 +125,10 @@ const submit = async (request: CheckoutRequest): Promise<SubmitAnswer> => {
     if (!(error instanceof StoreError) || isGone(error)) throw error
     return answer(describeRefusal(error))
   }
+}
+
+/** Says that a code which was just looked up has changed the total; why one was refused is told by the view. */
+const withNewTotal = (answer: CheckoutAnswer, { coupons }: CheckoutValues): CheckoutAnswer => {
+  const isTaken = answer.view && answer.values?.coupons.some((code) => !coupons.includes(code))
+  return isTaken ? { ...answer, problems: { form: m.checkout_error_total_changed(), fields: {} } } : answer
 }

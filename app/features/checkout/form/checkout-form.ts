@@ -1,4 +1,5 @@
 import { ADDRESS_FIELDS, type AddressField } from '#app/shared/addresses/address-fields.ts'
+import { isSameCode } from '#common/coupon-code.ts'
 import { toLatinDigits } from '#common/persian.ts'
 import type { Quote } from '#store-api/contract/cart.ts'
 import type { CheckoutView, PlaceRequest } from '#store-api/contract/checkout.ts'
@@ -16,6 +17,8 @@ export interface CheckoutValues {
   note: string
   coupon: string
   coupons: string[]
+  /** the code in the field that the shopper has been told about: the order may be placed without it */
+  triedCoupon: string
   terms: boolean
   expectedTotal: string
   /** the page has said that the one way to deliver would be added to the total */
@@ -24,6 +27,9 @@ export interface CheckoutValues {
 
 /** the field by which a page without script tells that it said so */
 export const ADDS_DELIVERY = 'adds_delivery'
+
+/** the field that says which typed code was looked up already */
+export const TRIED_COUPON = 'tried_coupon'
 
 const NUMERIC: BillingField[] = ['postcode', 'phone']
 
@@ -40,6 +46,7 @@ export const readCheckoutForm = (form: FormData): CheckoutValues => {
     note: text('customer_note'),
     coupon: text('coupon').trim(),
     coupons: form.getAll('coupons').map(String),
+    triedCoupon: text(TRIED_COUPON),
     terms: form.get('terms') === 'on',
     expectedTotal: text('expected_total'),
     addsDelivery: text(ADDS_DELIVERY) === 'yes',
@@ -88,10 +95,15 @@ export const initialValues = (view: CheckoutView): CheckoutValues => ({
   note: view.customer_note,
   coupon: '',
   coupons: view.quote.coupons.map((coupon) => coupon.code),
+  triedCoupon: '',
   terms: false,
   expectedTotal: view.quote.totals.total,
   addsDelivery: false,
 })
+
+/** Whether a code was typed, but neither applied nor refused yet. */
+export const hasUntriedCoupon = ({ coupon, coupons, triedCoupon }: CheckoutValues): boolean =>
+  coupon !== '' && coupon !== triedCoupon && !coupons.some((code) => isSameCode(code, coupon))
 
 /** Coupons after the pressed button: one typed is added, one taken off is gone. */
 export const couponsAfter = (values: CheckoutValues, intent: string): string[] => {
