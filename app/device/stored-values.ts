@@ -149,8 +149,11 @@ const reviewPhotosOf = (value: unknown): ReviewPhotos | null => {
   return isWhole && files.length > 0 ? { ...(value as ReviewPhotos), photos: files } : null
 }
 
+const quantitiesOf = (lines: Fields): Record<string, number> =>
+  Object.fromEntries(Object.entries(lines).map(([id, quantity]) => [id, quantityOf(quantity)]))
+
 const checkoutOf = (value: unknown): OpenCheckout | null => {
-  const { draft, opened_at, customer, refused } = fieldsOf(value)
+  const { draft, opened_at, customer, lines, placed, refused } = fieldsOf(value)
   const known = textOf(draft)
   if (!known) return null
   const buyer = idOf(customer)
@@ -158,6 +161,8 @@ const checkoutOf = (value: unknown): OpenCheckout | null => {
     draft: known,
     opened_at: Number(textOf(opened_at)) || 0,
     ...(buyer && { customer: buyer }),
+    ...(isFields(lines) && { lines: quantitiesOf(lines) }),
+    ...(placed === true && { placed }),
     refused: refused === true,
   }
 }

@@ -7,6 +7,10 @@ export interface OpenCheckout {
   opened_at: number
   /** who was signed in when it was opened; a guest's has none */
   customer?: number
+  /** what it took of the cart, by `cart_id`; earlier versions did not write it down */
+  lines?: Record<string, number>
+  /** its order is placed */
+  placed?: boolean
   /** its order is placed, the payment was refused: it can be paid again */
   refused?: boolean
 }

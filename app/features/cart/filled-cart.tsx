@@ -44,7 +44,7 @@ export const FilledCart = ({ lines }: { lines: CartLine[] }) => {
   const goOn = () => {
     if (!quote) return
     agreeToAll(shown)
-    void checkOut(draftRequest(ordered, quote, place, customer.get()?.id))
+    void checkOut(draftRequest(ordered, quote, place, customer.get()?.id), ordered)
   }
   const isWaiting = status === 'loading'
   const queue = useQueuedPress(isWaiting, () => {

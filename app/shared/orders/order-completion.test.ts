@@ -46,6 +46,36 @@ test('a complete order empties cart, coupons and shipping lines', async () => {
   expect(fakes.toast).toHaveBeenCalledOnce()
 })
 
+test('what was put into the cart after its checkout was opened stays in it', async () => {
+  const [ordered] = cart.lines()
+  openCheckouts.set([{ draft: 'd-1', opened_at: 1, lines: { [ordered!.cart_id]: 2 } }])
+  await cart.add({ ...line, product_id: 8 })
+  fakes.orderByKey.mockResolvedValue({ status: 'processing', can_pay: false })
+  stop = watchOrders()
+  await vi.waitFor(() => expect(fakes.toast).toHaveBeenCalledOnce())
+  expect(cart.lines()).toMatchObject([{ product_id: 8, quantity: 2 }])
+  expect(kept().slice(1)).toEqual([[], [], []])
+})
+
+test('more of what was ordered stays as well', async () => {
+  const [ordered] = cart.lines()
+  openCheckouts.set([{ draft: 'd-1', opened_at: 1, lines: { [ordered!.cart_id]: 2 } }])
+  await cart.add({ ...line, quantity: 3 })
+  fakes.orderByKey.mockResolvedValue({ status: 'processing', can_pay: false })
+  stop = watchOrders()
+  await vi.waitFor(() => expect(fakes.toast).toHaveBeenCalledOnce())
+  expect(cart.lines()).toMatchObject([{ product_id: 7, quantity: 3, total: '3' }])
+})
+
+test('a checkout whose order is placed is told from one that was only begun', async () => {
+  fakes.orderByKey.mockResolvedValue({ status: 'pending', can_pay: true })
+  stop = watchOrders()
+  await vi.waitFor(() => expect(openCheckouts.get()).toMatchObject([{ placed: true }]))
+  fakes.checkout.mockResolvedValue({ order: null })
+  window.dispatchEvent(new Event('pageshow'))
+  await vi.waitFor(() => expect(openCheckouts.get()).toMatchObject([{ placed: false }]))
+})
+
 test('an order that waits for its payment empties nothing', async () => {
   fakes.orderByKey.mockResolvedValue({ status: 'pending', can_pay: true })
   stop = watchOrders()

@@ -27,26 +27,42 @@ const ask = async (draft: string): Promise<Answer | null> => {
   }
 }
 
+/** What was put into the cart after the checkout was opened is not in the order, and stays. */
+const takeOutOrdered = (ordered: Record<string, number>): void => {
+  for (const { cart_id, quantity } of cart.lines()) {
+    const left = quantity - (ordered[cart_id] ?? 0)
+    if (left <= 0) cart.remove(cart_id)
+    else if (left < quantity) cart.setQuantity(cart_id, left)
+  }
+  cart.setCoupons([])
+  cart.setShippingLines([])
+}
+
 /**
- * Spec §4: order completion empties the cart, coupons and shipping lines. Of several tabs one does so: what is in the cart
- * after that was put there since.
+ * Spec §4: order completion empties the cart, coupons and shipping lines. Of several tabs one does so, which first takes
+ * the checkout from the others.
  */
-const complete = (draft: string, order: PlacedOrder | null): void => {
-  if (openCheckouts.get().some((checkout) => checkout.draft === draft)) {
-    cart.empty()
+const complete = async (draft: string, order: PlacedOrder | null): Promise<void> => {
+  await cart.load()
+  const completed = openCheckouts.get().find((checkout) => checkout.draft === draft)
+  if (completed) {
     openCheckouts.set([])
+    if (completed.lines) takeOutOrdered(completed.lines)
+    else cart.empty()
   }
   setPlacedOrder(order)
   toast(m.cart_thanks_title(), { tone: 'success' })
 }
 
 /** The cart stays as it is until its order is complete; the notice in it tells how the payment stands. */
-const follow = (draft: string, outcome: CheckoutOutcome): void => {
+const follow = (draft: string, { outcome, order }: Answer): void => {
   const others = openCheckouts.get().filter((checkout) => checkout.draft !== draft)
   const followed = openCheckouts
     .get()
     .map((checkout) =>
-      checkout.draft === draft ? { ...checkout, refused: outcome === 'refused' } : checkout,
+      checkout.draft === draft
+        ? { ...checkout, placed: order !== null, refused: outcome === 'refused' }
+        : checkout,
     )
   openCheckouts.set(outcome === 'over' ? others : followed)
 }
@@ -56,7 +72,7 @@ const checkAll = async (): Promise<void> => {
   for (const { draft } of openCheckouts.get()) {
     const answer = await ask(draft)
     if (answer?.outcome === 'completed') return complete(draft, answer.order)
-    if (answer) follow(draft, answer.outcome)
+    if (answer) follow(draft, answer)
   }
 }
 

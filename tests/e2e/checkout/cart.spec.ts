@@ -67,7 +67,7 @@ test.describe('cart on a phone', () => {
     await expect(pay).toHaveAttribute('target', '_blank')
     await alert.getByRole('button', { name: fa('ui_cancel') }).click()
     await expect(alert).toBeHidden()
-    await expect(page.getByText(fa('cart_in_flight'))).toBeVisible()
+    await expect(page.getByText(fa('cart_checkout_begun'))).toBeVisible()
 
     // who does not answer is moved, as the alert says
     await page

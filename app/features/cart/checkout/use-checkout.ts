@@ -4,6 +4,7 @@ import { openCheckouts } from '#app/device/shopping/checkouts.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { alert } from '#app/ui/overlays/alert.ts'
 import { toast } from '#app/ui/overlays/toast.ts'
+import type { CartLine } from '#store-api/contract/cart.ts'
 import type { DraftRequest } from '#store-api/contract/checkout.ts'
 
 /** Says in the tab that was just opened that the page is on its way. */
@@ -22,17 +23,18 @@ const openTab = (): Window | null => {
 
 const MAX_OPEN = 5
 
-const keep = (draft: string, customer: number): void => {
-  const opened = { draft, opened_at: Date.now(), customer }
+const keep = (draft: string, customer: number, ordered: CartLine[]): void => {
+  const lines = Object.fromEntries(ordered.map(({ cart_id, quantity }) => [cart_id, quantity]))
+  const opened = { draft, opened_at: Date.now(), customer, lines }
   openCheckouts.set([opened, ...openCheckouts.get()].slice(0, MAX_OPEN))
 }
 
-const createDraft = async (body: DraftRequest): Promise<string> => {
+const createDraft = async (body: DraftRequest, ordered: CartLine[]): Promise<string> => {
   const { browserStore } = await import('#app/shared/store-client/store-client.ts')
   // a device that cannot be read would forget the other checkouts
   await openCheckouts.read()
   const draft = String(await browserStore().createDraft(body))
-  keep(draft, Number(body.customer_id))
+  keep(draft, Number(body.customer_id), ordered)
   return draft
 }
 
@@ -44,11 +46,12 @@ export const useCheckout = () => {
   const page = useHref('/mobile-checkout')
   const [isOpening, setOpening] = useState(false)
 
-  const checkOut = async (body: DraftRequest): Promise<void> => {
+  /** @param ordered the lines of the cart that the order is made of */
+  const checkOut = async (body: DraftRequest, ordered: CartLine[]): Promise<void> => {
     const tab = openTab()
     setOpening(true)
     try {
-      const draft = await createDraft(body)
+      const draft = await createDraft(body, ordered)
       const address = `${page}/?order_id=${encodeURIComponent(draft)}`
       if (tab && !tab.closed) tab.location.replace(new URL(address, location.href))
       else void offerLink(address)
