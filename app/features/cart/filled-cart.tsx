@@ -20,7 +20,7 @@ import { useCheckout } from './checkout/use-checkout.ts'
 import { CouponBox } from './coupon-box.tsx'
 import { mergeQuote, needShipping, orderedLines } from './quote/merge-quote.ts'
 import { QuoteFailure } from './quote/quote-failure.tsx'
-import { quoteRequest } from './quote/quote-request.ts'
+import { placeIn, quoteRequest } from './quote/quote-request.ts'
 import { useCoupons } from './quote/use-coupons.ts'
 import { useQuote } from './quote/use-quote.ts'
 import { ShippingBox } from './shipping-box.tsx'
@@ -30,8 +30,7 @@ export const FilledCart = ({ lines }: { lines: CartLine[] }) => {
   const { currency, country } = usePageSettings()
   const coupons = cart.useCoupons()
   const shippingLines = cart.useShippingLines()
-  const stored = destination.use()
-  const place = { ...stored, country: stored.country || country }
+  const place = placeIn(country, destination.use())
   const requestWith = (codes: string[]) => quoteRequest(lines, codes, shippingLines, place)
   const { quote, at, status, retry, adopt } = useQuote(requestWith(coupons))
   const trying = useCoupons({ requestWith, adopt })

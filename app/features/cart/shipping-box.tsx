@@ -13,12 +13,13 @@ import { SelectField, TextField } from '#app/ui/forms/text-field.tsx'
 import { Card } from '#app/ui/layout/container.tsx'
 import type { Quote } from '#store-api/contract/cart.ts'
 import { PostcodeField } from './quote/postcode-field.tsx'
+import { isDestination } from './quote/quote-request.ts'
 import type { QuoteStatus } from './quote/use-quote.ts'
 import { useStates } from './quote/use-states.ts'
 import styles from './shipping-box.module.css'
 
 const CityField = ({ place, cities }: { place: Estimate; cities: string[] }) => {
-  const write = (city: string) => destination.set({ ...destination.get(), city })
+  const write = (city: string) => destination.set({ ...place, city })
   if (cities.length === 0) {
     return (
       <TextField
@@ -70,21 +71,25 @@ const DestinationFields = ({ place, status }: DestinationFieldsProps) => {
     )
   }
   const state = states?.find(({ code }) => code === place.state)
+  const hasNoStates = states?.length === 0
+  const isStateKnown = hasNoStates || place.state !== ''
   return (
     <div className={styles.fields}>
-      <SelectField
-        label={m.addresses_state()}
-        value={place.state}
-        autoComplete="address-level1"
-        disabled={!states}
-        hint={hasFailed ? m.cart_shipping_unreachable() : undefined}
-        options={(states ?? []).map(({ code, name }) => ({ value: code, label: name }))}
-        onChange={(event) =>
-          destination.set({ country, state: event.target.value, city: '', postcode: place.postcode })
-        }
-      />
-      {place.state && <CityField place={place} cities={state?.cities ?? []} />}
-      {place.state && <PostcodeField place={place} />}
+      {!hasNoStates && (
+        <SelectField
+          label={m.addresses_state()}
+          value={place.state}
+          autoComplete="address-level1"
+          disabled={!states}
+          hint={hasFailed ? m.cart_shipping_unreachable() : undefined}
+          options={(states ?? []).map(({ code, name }) => ({ value: code, label: name }))}
+          onChange={({ target: { value } }) =>
+            destination.set({ country, state: value, city: '', postcode: value && place.postcode })
+          }
+        />
+      )}
+      {isStateKnown && <CityField place={place} cities={state?.cities ?? []} />}
+      {isStateKnown && <PostcodeField place={place} />}
     </div>
   )
 }
@@ -126,6 +131,7 @@ interface ShippingBoxProps extends DestinationFieldsProps {
 /** Where to, how, and what that costs: an estimate before the address is known. */
 export const ShippingBox = ({ place, quote, status }: ShippingBoxProps) => {
   const isWaiting = status === 'loading' || status === 'ready'
+  const isKnown = isDestination(place)
   // a quote that knows of nothing to be sent is older than the lines
   const shipping = quote?.shipping.required && quote.shipping.calculated ? quote.shipping : null
   return (
@@ -133,9 +139,9 @@ export const ShippingBox = ({ place, quote, status }: ShippingBoxProps) => {
       <h2 className={styles.title} id="shipping-title">
         {m.cart_shipping_title()}
       </h2>
-      {!place.state && <p className={styles.hint}>{m.cart_shipping_hint()}</p>}
+      {!isKnown && <p className={styles.hint}>{m.cart_shipping_hint()}</p>}
       <DestinationFields place={place} status={status} />
-      {place.state && (shipping ? <Rates shipping={shipping} /> : isWaiting && <RatesWaiting />)}
+      {isKnown && (shipping ? <Rates shipping={shipping} /> : isWaiting && <RatesWaiting />)}
     </Card>
   )
 }

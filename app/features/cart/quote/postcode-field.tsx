@@ -13,7 +13,7 @@ export const PostcodeField = ({ place }: { place: Estimate }) => {
     const postcode = toLatinDigits(text).replace(/[\s-]/g, '')
     const isWrong = postcode !== '' && place.country === 'IR' && !IRANIAN.test(postcode)
     setError(isWrong ? m.cart_shipping_postcode_wrong() : '')
-    if (!isWrong) destination.set({ ...destination.get(), postcode })
+    if (!isWrong) destination.set({ ...place, postcode })
   }
   return (
     <TextField

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type CartLine, quoteRequest as contract } from '#store-api/contract/cart.ts'
-import { quoteRequest } from './quote-request.ts'
+import { placeIn, quoteRequest } from './quote-request.ts'
 
 const line = (changes: Partial<CartLine> = {}) =>
   ({ cart_id: '71', product_id: 7, quantity: 2, price: '18.50', meta_data: [], ...changes }) as CartLine
@@ -26,4 +26,19 @@ test('the destination counts once the province is known, the rate once one was c
     shipping_address: place,
     shipping_rate: 'flat_rate:2',
   })
+})
+
+test.each([{ city: 'Berlin' }, { postcode: '10115' }])(
+  'where a country has no listed provinces, %o is a destination',
+  (known) => {
+    const place = { ...nowhere, country: 'DE', ...known }
+    expect(quoteRequest([line()], [], [], place)).toMatchObject({ shipping_address: place })
+  },
+)
+
+test('a destination in another country than that of the shop counts as none', () => {
+  const tehran = { ...nowhere, state: 'THR', city: 'Tehran' }
+  expect(placeIn('IR', tehran)).toEqual(tehran)
+  expect(placeIn('IR', { ...tehran, country: '' })).toEqual(tehran)
+  expect(placeIn('DE', tehran)).toEqual({ ...nowhere, country: 'DE' })
 })

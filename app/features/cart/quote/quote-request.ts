@@ -1,7 +1,15 @@
 import type { Estimate } from '#app/device/shopping/destination.ts'
 import type { CartLine, QuoteRequest } from '#store-api/contract/cart.ts'
 
-/** What the shop is asked about a cart. Without a province there is no destination yet. */
+/** The place that was chosen, in the shop's country; one in another country counts as none. */
+export const placeIn = (country: string, { country: of, state, city, postcode }: Estimate): Estimate =>
+  of && of !== country ? { country, state: '', city: '', postcode: '' } : { country, state, city, postcode }
+
+/** Whether anything is known of the place; where provinces are listed, they are asked for first. */
+export const isDestination = ({ state, city, postcode }: Estimate): boolean =>
+  Boolean(state || city || postcode)
+
+/** What the shop is asked about a cart. */
 export const quoteRequest = (
   lines: CartLine[],
   coupons: string[],
@@ -16,6 +24,6 @@ export const quoteRequest = (
     ...(variation_id ? { variation_id, meta_data } : {}),
   })),
   coupons,
-  ...(place.state && { shipping_address: place }),
+  ...(isDestination(place) && { shipping_address: place }),
   ...(shippingLines[0] && { shipping_rate: shippingLines[0] }),
 })
