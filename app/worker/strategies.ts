@@ -19,6 +19,8 @@ const localeOf = (pathname: string): Locale =>
 const STAND_INS = [
   { of: /\/my-orders\/?$/, path: '/my-orders/last-seen' },
   { of: /\/search\/?$/, path: null },
+  // where apps start that were installed before: the page is cached without the slash
+  { of: /^\/(en|fa)\/$/, path: '' },
 ]
 
 /** A page without a copy: one that stands in for it, else the page that says so. */
@@ -26,7 +28,8 @@ const pageWithoutCopy: SerwistPlugin = {
   handlerDidError: async ({ request: { url } }) => {
     const { pathname } = new URL(url)
     const standIn = STAND_INS.find(({ of }) => of.test(pathname))
-    if (standIn?.path) return Response.redirect(origin + localePrefixOf(url) + standIn.path, 302)
+    if (typeof standIn?.path === 'string')
+      return Response.redirect(origin + localePrefixOf(url) + standIn.path, 302)
     const copy = standIn && (await findCopy('screen', origin + pathname))
     return copy ? datedCopy(copy) : offlinePage(localeOf(pathname))
   },

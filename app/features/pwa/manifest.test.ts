@@ -36,6 +36,7 @@ it('has shortcuts in the language of the page, to pages that are switched on', (
 it('is one app in both languages, and takes what is shared', () => {
   const [fa, en] = [manifestIn('fa'), manifestIn('en')]
   expect([fa.id, en.id, fa.scope, en.scope]).toEqual(['/', '/', '/', '/'])
+  expect([fa.start_url, en.start_url]).toEqual(['/', '/en'])
   expect([fa.dir, en.dir]).toEqual(['rtl', 'ltr'])
   expect([fa.share_target.action, en.share_target.action]).toEqual(['/share-target', '/en/share-target'])
 })

@@ -47,7 +47,8 @@ export const createManifest = (
     lang: locale,
     dir: locale === 'fa' ? 'rtl' : 'ltr',
     id: '/',
-    start_url: prefix + href('/'),
+    // the front page of a language has no slash behind its prefix
+    start_url: prefix || href('/'),
     scope: '/',
     display: 'standalone',
     theme_color: color,

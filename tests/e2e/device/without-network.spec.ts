@@ -65,6 +65,22 @@ test('after the first visit, untouched, the screens of the device open without a
   await expect(heading(page)).toContainText(fa('cart_title'))
 })
 
+test('an installed app of the second language opens without a network, also one that starts with a slash', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/en')
+  await untilPrecached(page, '/en')
+  const { start_url } = await (await page.request.get('/en/manifest.webmanifest')).json()
+  expect(start_url).toBe('/en')
+  await context.setOffline(true)
+  for (const path of [start_url, '/en/']) {
+    await visit(page, path)
+    await expect(page).toHaveURL(/\/en$/)
+    await expect(page.getByRole('region', { name: word('en', 'catalog_new_arrivals') })).toBeVisible()
+  }
+})
+
 test('many pages that were visited push out no screen of the device', async ({ page, context }) => {
   await page.goto('/')
   await untilPrecached(page)
