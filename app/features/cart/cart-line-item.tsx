@@ -1,5 +1,6 @@
 import { cart } from '#app/device/shopping/cart.ts'
 import { m } from '#app/messages/paraglide/messages.js'
+import { optionsSuffix } from '#app/shared/cart/cart-line.ts'
 import { productHref } from '#app/shared/links/links.ts'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { LineDiscount } from '#app/shared/orders/order-item.tsx'
@@ -56,11 +57,11 @@ const NameOf = (shown: ScreenLine) => {
   )
 }
 
-/** The name without the options that stand below it. */
+/** The name without the options that stand below it: the shop gives it so. */
 const plainName = ({ line, quoted }: ScreenLine): string => {
-  const name = quoted?.name ?? line.name
-  const end = line.meta_data.length > 0 ? name.lastIndexOf(' - ') : -1
-  return end > 0 ? name.slice(0, end) : name
+  if (quoted) return quoted.name
+  const suffix = optionsSuffix(line.meta_data)
+  return line.name.endsWith(suffix) ? line.name.slice(0, -suffix.length) : line.name
 }
 
 const UnitPrice = ({ line, quoted }: ScreenLine) => {

@@ -78,6 +78,10 @@ export const variationStock = (product: Pick<Product, 'stock_quantity'>, variati
     stock_quantity: variation.stock_quantity ?? (variation.manage_stock ? product.stock_quantity : null),
   })
 
+/** What the name of a line ends with where options were chosen. */
+export const optionsSuffix = (options: { value: string }[]): string =>
+  ` - ${options.map(({ value }) => value).join(m.product_list_separator())}`
+
 /**
  * The cart line of a product, with the variation's own price, name, stock, tax and picture where one is chosen.
  * @param options what was chosen, in words
@@ -108,12 +112,11 @@ export const lineFromProduct = (
     shipping_required: product.shipping_required,
   }
   if (!variation) return line
-  const words = options.map(({ value }) => value).join(m.product_list_separator())
   return {
     ...line,
     variation_id: variation.id,
     ...(Object.keys(open).length > 0 && { open_options: open }),
-    name: `${product.name} - ${words}`,
+    name: product.name + optionsSuffix(options),
     stock_quantity: variation.most,
     tax_class: variation.tax_class,
     tax_status: variation.tax_status,
