@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { autop } from '#common/autop.ts'
 import { escapeHtml } from '#common/escape-html.ts'
 import { ok, type Result, refuse } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
@@ -133,13 +134,6 @@ export interface NewComment {
 }
 export type CommentRefusal = 'unknown_post' | 'comments_closed' | 'unknown_parent' | 'duplicate'
 
-/** Plain text as HTML: blank lines part paragraphs, others break. */
-const toParagraphs = (text: string) =>
-  escapeHtml(text.trim().replace(/\r\n?/g, '\n'))
-    .split(/\n{2,}/)
-    .map((part) => `<p>${part.replaceAll('\n', '<br />')}</p>`)
-    .join('\n')
-
 interface CommentToAdd extends NewComment {
   status: CommentStatus
   /** 0 for nobody's; without it that of who writes */
@@ -197,7 +191,7 @@ export const writeComment = async (
 ): Promise<Result<{ id: number; status: 'approved' | 'hold' }, CommentRefusal>> => {
   const { comments_moderated } = await readSettings(context)
   const status = comments_moderated ? 'hold' : 'approved'
-  const added = await addComment(context, { ...given, content: toParagraphs(given.content), status })
+  const added = await addComment(context, { ...given, content: autop(escapeHtml(given.content)), status })
   return added.ok ? ok({ id: added.value, status }) : added
 }
 

@@ -11,6 +11,12 @@ test('texts with parts that the editor would drop are told apart', () => {
 })
 
 test('a text without tags becomes paragraphs and lines', () => {
-  expect(toEditorHtml('a\nb\n\nc & d')).toBe('<p>a<br>b</p><p>c &amp; d</p>')
+  expect(toEditorHtml('a\nb\n\nc & d')).toBe('<p>a<br />b</p>\n<p>c &amp; d</p>')
   expect(toEditorHtml('')).toBe('')
+})
+
+test('a text in lines becomes paragraphs beside tags and blocks, too', () => {
+  expect(toEditorHtml('<strong>a</strong>\n\nb')).toBe('<p><strong>a</strong></p>\n<p>b</p>')
+  expect(toEditorHtml('<h2>a</h2>\nb\n\nc')).toBe('<h2>a</h2>\n<p>b</p>\n<p>c</p>')
+  expect(toEditorHtml('a &amp; b')).toBe('<p>a &amp; b</p>')
 })

@@ -1,3 +1,5 @@
+import { autop } from '#common/autop.ts'
+
 const KNOWN = new Set(
   'p br strong b em i u s a ul ol li blockquote h2 h3 h4 hr code pre img'
     .split(' ')
@@ -14,11 +16,5 @@ export const isKnownHtml = (html: string): boolean => {
   )
 }
 
-/** A text without tags is written in lines, as WordPress takes it. */
-export const toEditorHtml = (text: string): string =>
-  text === '' || text.includes('<')
-    ? text
-    : text
-        .split(/\n{2,}/)
-        .map((part) => `<p>${part.replaceAll('&', '&amp;').replaceAll('\n', '<br>')}</p>`)
-        .join('')
+/** A text may be written in lines, as WordPress takes it; an ampersand that begins an entity is one already. */
+export const toEditorHtml = (text: string): string => autop(text.replace(/&(?!#?\w+;)/g, '&amp;'))

@@ -1,3 +1,4 @@
+import { autop } from '#common/autop.ts'
 import { formatPrice } from '#common/money.ts'
 import { renderHtml } from '#store/http/html.ts'
 import { imageJson } from '#store/http/image.ts'
@@ -27,18 +28,10 @@ const RELATED = 5
 /** the beginning of anything but a tag that needs no sanitising because it carries nothing */
 const NEEDS_SANITISING = /<(?!\/?(?:p|br|ul|ol|li|b|strong|i|em|h[2-6]) ?\/?>)/
 
-/** Text without tags needs no sanitising: it becomes paragraphs. */
-const paragraphs = (text: string): string =>
-  text
-    .trim()
-    .split(/\n{2,}/)
-    .map((part) => `<p>${part.replaceAll('\n', '<br />')}</p>`)
-    .join('\n')
-
 export const html = (text: string, { origin, raw }: SerializerContext): string => {
   if (raw || text === '') return text
-  if (!text.includes('<')) return `${paragraphs(text)}\n`
-  return text.startsWith('<') && !NEEDS_SANITISING.test(text) ? text : renderHtml(text, origin)
+  if (!text.includes('<')) return `${autop(text)}\n`
+  return text.startsWith('<') && !NEEDS_SANITISING.test(text) ? autop(text) : renderHtml(text, origin)
 }
 
 const money = (amount: number | null | undefined, { settings }: SerializerContext): string =>

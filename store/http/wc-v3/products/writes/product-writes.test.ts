@@ -31,6 +31,17 @@ const get = async (path: string, headers = manager) => (await send('GET', path, 
 const idsOf = (products: { id: number }[]) => products.map(({ id }) => id)
 
 describe('a product', () => {
+  test('shows text written in lines as paragraphs, beside blocks and tags, too', async () => {
+    const description = '<h2>Care</h2>\n\nWash at 30°.\n\nDry flat.'
+    const short_description = '<strong>Soft</strong> cotton.\n\nMade here.'
+    const { id } = (await post('', { name: 'Shirt', description, short_description })).body
+    expect(await get(`/${id}`, {})).toMatchObject({
+      description: '<h2>Care</h2>\n<p>Wash at 30°.</p>\n<p>Dry flat.</p>',
+      short_description: '<p><strong>Soft</strong> cotton.</p>\n<p>Made here.</p>',
+    })
+    expect(await get(`/${id}?context=edit`)).toMatchObject({ description, short_description })
+  })
+
   test('is made with every field, and read at once by whoever looks', async () => {
     const given = {
       name: 'Mug & <i>cup</i>',
