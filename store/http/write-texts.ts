@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { Locale } from '#common/locale.ts'
+import { sanitiseHtml, textOfHtml } from '#store/modules/content/content.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
 import { type TranslatedFields, writeTranslation } from '#store/modules/translations/translations.ts'
 import type { Services } from '#store/services.ts'
@@ -12,31 +13,52 @@ import { EDITS, writeEndpoint } from './wp-rest/route.ts'
 /** Where texts are written, beside `wc/*` and the settings. */
 export const TEXT_PATHS = ['/wp-json/wp/v2/*', '/wp-json/ghab/v1/menu/*', '/wp-json/ghab/v1/vendors/*']
 
-/** What a call names a text, and the field that it is kept in. */
-type Fields<K extends keyof TranslatedFields> = Record<string, keyof TranslatedFields[K]>
+interface Field<N> {
+  field: N
+  /** makes what is given safe to show */
+  clean: (given: string) => string
+}
 
-const TERM = { name: 'name', description: 'description' } as const
+/** What a call names a text, and the field that it is kept in. */
+type Fields<K extends keyof TranslatedFields> = Record<string, Field<keyof TranslatedFields[K]>>
+
+const plain = <N extends string>(field: N): Field<N> => ({ field, clean: textOfHtml })
+const html = <N extends string>(field: N): Field<N> => ({ field, clean: sanitiseHtml })
+
+const TERM = { name: plain('name'), description: html('description') }
 
 /** The texts of each kind that are plain text or HTML. */
 const WRITTEN = {
-  product: { ...TERM, short_description: 'short_description' },
+  product: { ...TERM, short_description: html('short_description') },
   category: TERM,
   brand: TERM,
   tag: TERM,
-  attribute: { name: 'name' },
+  attribute: { name: plain('name') },
   term: TERM,
-  post: { title: 'title', content: 'content', excerpt: 'excerpt' },
+  post: { title: plain('title'), content: html('content'), excerpt: html('excerpt') },
   post_category: TERM,
   post_tag: TERM,
-  menu_item: { title: 'title' },
-  media: { title: 'title', alt_text: 'alt' },
+  menu_item: { title: plain('title') },
+  media: { title: plain('title'), alt_text: plain('alt') },
   vendor: {
-    name: 'store_name',
-    first_name: 'first_name',
-    last_name: 'last_name',
-    description: 'description',
+    name: plain('store_name'),
+    first_name: plain('first_name'),
+    last_name: plain('last_name'),
+    description: html('description'),
   },
 } satisfies { [K in Exclude<keyof TranslatedFields, 'settings' | 'gateways' | 'shipping_method'>]: Fields<K> }
+
+type WrittenKind = keyof typeof WRITTEN
+type GivenTexts = Record<string, string | undefined>
+
+/** The texts of a call as they are kept; what is not given is left out. */
+const textsOf = (kind: WrittenKind, given: GivenTexts): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries<Field<string>>(WRITTEN[kind]).flatMap(([name, { field, clean }]) => {
+      const text = given[name]
+      return text === undefined ? [] : [[field, clean(text)]]
+    }),
+  )
 
 /** The language that texts are given in, which is not the shop's own. Throws a 400 for any other. */
 export const languageToWrite = async (
@@ -58,24 +80,20 @@ export const languageToWrite = async (
  */
 export const textsEndpoint = (
   services: Services,
-  kind: keyof typeof WRITTEN,
+  kind: WrittenKind,
   find: (c: Context) => number | Promise<number>,
   answer: (c: Context) => Response | Promise<Response>,
 ) => {
-  const fields: Record<string, string> = WRITTEN[kind]
   const text = { type: 'string' } as const
   const declared = {
     lang: { type: 'string', enum: ['fa', 'en'] } as const,
-    ...Object.fromEntries(Object.keys(fields).map((name) => [name, text])),
+    ...Object.fromEntries(Object.keys(WRITTEN[kind]).map((name) => [name, text])),
   }
-  return writeEndpoint(EDITS, declared, async (c, given: Record<string, string | undefined>) => {
+  return writeEndpoint(EDITS, declared, async (c, given: GivenTexts) => {
     requireKey(c, 'write', 'edit')
     const id = await find(c)
     const language = await languageToWrite(c, services, given.lang)
-    const written = Object.entries(fields).flatMap(([name, field]) =>
-      given[name] === undefined ? [] : [[field, given[name]]],
-    )
-    await writeTranslation(requestContext(c, services), kind, id, language, Object.fromEntries(written))
+    await writeTranslation(requestContext(c, services), kind, id, language, textsOf(kind, given))
     return answer(c)
   })
 }
@@ -108,25 +126,21 @@ const refuseOthers = (given: Given, write: ItemWrite, fields: object): void =>
  */
 export const inLanguageToo = (
   services: Services,
-  kind: keyof typeof WRITTEN,
+  kind: WrittenKind,
   write: ItemWrite,
   answer: (c: Context, id: number) => Promise<object>,
 ): ItemWrite => {
-  const fields: Record<string, string> = WRITTEN[kind]
   const text = { type: 'string' } as const
   const texts = itemWrite(
     {
       ...Object.fromEntries(Object.entries(write.args).filter(([, { type }]) => type === 'read-only')),
       ...LANGUAGE,
-      ...Object.fromEntries(Object.keys(fields).map((name) => [name, text])),
+      ...Object.fromEntries(Object.keys(WRITTEN[kind]).map((name) => [name, text])),
     },
-    async (c, given: Record<string, string | undefined>, id) => {
+    async (c, given: GivenTexts, id) => {
       await answer(c, id)
-      const written = Object.entries(fields).flatMap(([name, field]) =>
-        given[name] === undefined ? [] : [[field, given[name]]],
-      )
       const language = given.lang as Locale
-      await writeTranslation(requestContext(c, services), kind, id, language, Object.fromEntries(written))
+      await writeTranslation(requestContext(c, services), kind, id, language, textsOf(kind, given))
       return answer(c, id)
     },
   )
@@ -136,7 +150,7 @@ export const inLanguageToo = (
       const { lang } = readParameters(given, LANGUAGE)
       const { locale } = await readSettings(requestContext(c, services))
       if (lang === undefined || lang === locale) return write.run(c, given, id)
-      refuseOthers(given, write, fields)
+      refuseOthers(given, write, WRITTEN[kind])
       return texts.run(c, given, id)
     },
   }

@@ -6,6 +6,7 @@ import { contextArg } from '#store/http/wp-rest/list-parameters.ts'
 import { args, type Parsed } from '#store/http/wp-rest/parameters.ts'
 import { endpoint, mountRoute } from '#store/http/wp-rest/route.ts'
 import { sendAll, sendItem, sendList } from '#store/http/wp-rest/send-list.ts'
+import { sanitiseHtml } from '#store/modules/content/content.ts'
 import type { Services } from '#store/services.ts'
 
 const ids = { type: 'array', items: { type: 'integer' }, default: [] } as const
@@ -37,7 +38,7 @@ export const storeTermJson = (term: Term, count: number) => ({
   id: term.id,
   name: term.name,
   slug: term.slug,
-  description: term.description,
+  description: sanitiseHtml(term.description),
   parent: term.parent_id ?? 0,
   count,
 })

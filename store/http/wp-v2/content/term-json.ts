@@ -1,7 +1,7 @@
 import { renderTitle } from '#store/http/html.ts'
 import { POST_COLLECTIONS } from '#store/http/site/term-pages.ts'
 import { siteUrls } from '#store/http/site/urls.ts'
-import type { PostTerm } from '#store/modules/content/content.ts'
+import { type PostTerm, sanitiseHtml } from '#store/modules/content/content.ts'
 import { languagesJson } from '#store/modules/translations/translations.ts'
 import { CURIES, type Site, selfLinks, type View } from '../answer.ts'
 
@@ -26,7 +26,7 @@ export const termJson = (site: Site, term: PostTerm, context: View = 'view') => 
   return {
     id: term.id,
     count: term.count,
-    description: term.description,
+    description: sanitiseHtml(term.description),
     link,
     name,
     slug: term.slug,

@@ -10,6 +10,7 @@ import { contextArg } from '#store/http/wp-rest/list-parameters.ts'
 import { endpoint, mountRoute } from '#store/http/wp-rest/route.ts'
 import { sendItem, sendList } from '#store/http/wp-rest/send-list.ts'
 import { type Attribute, loadProducts } from '#store/modules/catalog/catalog.ts'
+import { sanitiseHtml } from '#store/modules/content/content.ts'
 import { findMedia } from '#store/modules/media/media.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
@@ -79,7 +80,7 @@ export const attributeRoutes = (services: Services): Hono => {
     id: term.id,
     name: term.name,
     slug: term.slug,
-    description: term.description,
+    description: sanitiseHtml(term.description),
     menu_order: term.menu_order ?? 0,
     count: count(term.id),
     ...swatches,

@@ -11,6 +11,7 @@ import { contextArg } from '#store/http/wp-rest/list-parameters.ts'
 import { endpoint, mountRoute } from '#store/http/wp-rest/route.ts'
 import { sendItem } from '#store/http/wp-rest/send-list.ts'
 import { type Brand, type Category, loadProducts } from '#store/modules/catalog/catalog.ts'
+import { sanitiseHtml } from '#store/modules/content/content.ts'
 import { findMedia, type Media } from '#store/modules/media/media.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
 import { languagesJson } from '#store/modules/translations/translations.ts'
@@ -62,7 +63,7 @@ export const treeTermJson = async (
     name: row.name,
     slug: row.slug,
     parent: row.parent_id,
-    description: row.description,
+    description: sanitiseHtml(row.description),
     display: 'display' in row ? row.display : 'default',
     image: imageOf(pictures.get(row.image_id ?? 0), origin, timezone),
     menu_order: row.menu_order,

@@ -10,6 +10,7 @@ import { args } from '#store/http/wp-rest/parameters.ts'
 import { endpoint, mountRoute } from '#store/http/wp-rest/route.ts'
 import { sendItem } from '#store/http/wp-rest/send-list.ts'
 import { loadProducts, type ShippingClass, suggestSlug, type Tag } from '#store/modules/catalog/catalog.ts'
+import { sanitiseHtml } from '#store/modules/content/content.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
 import { languagesJson } from '#store/modules/translations/translations.ts'
 import type { Services } from '#store/services.ts'
@@ -39,7 +40,7 @@ const mountList = (app: Hono, services: Services, list: FlatList): void => {
       id: term.id,
       name: term.name,
       slug: term.slug,
-      description: term.description,
+      description: sanitiseHtml(term.description),
       count: list.count(term.id),
       ...(list.kind === 'tags' ? languagesJson(locale, 'tag', term, textsOf('tag', term.id)) : {}),
       _links: itemLinks(base, list.path, term.id, itemMethods(hasRight(c))),

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
 import { managerHeaders } from '#tests/support/people/manager.ts'
+import { translationRow } from '#tests/support/rows/translation-row.ts'
 import { CATALOG_NOW, catalogShop } from '#tests/support/shops/catalog-shop.ts'
 import { createTestStore, TEST_ORIGIN, type TestStore } from '#tests/support/test-store.ts'
 
@@ -173,6 +174,32 @@ describe('categories', () => {
     })
     expect((await put('categories/3?lang=fa', { name: 'کتاب‌ها' })).body.name).toBe('کتاب‌ها')
   })
+})
+
+describe.each(['categories', 'brands', 'tags'] as const)('texts of %s in the second language', (kind) => {
+  const given = {
+    name: 'Fine <b>things</b>',
+    description: '<p>a<img src="/a.webp" onerror="x()"></p><form><style>b{}</style></form>',
+  }
+  const kept = { name: 'Fine things', description: '<p>a<img src="/a.webp" /></p>' }
+
+  test('are as safe as those in its own', async () => {
+    expect((await put(`${kind}/1?lang=en`, given)).body).toMatchObject(kept)
+    expect(await get(`${kind}/1?lang=en`)).toMatchObject(kept)
+    const row = await store.db.selectFrom('translations').select('fields').executeTakeFirstOrThrow()
+    expect(row.fields).not.toMatch(/form|onerror/)
+  })
+})
+
+test('descriptions that were stored before they were sanitised are shown without what is dangerous', async () => {
+  const text = { description: '<form>a</form><i>b</i>' }
+  const translations = (['category', 'tag'] as const).map((kind) => translationRow(kind, 1, text))
+  const old = await createTestStore((db) => writeShop(db, { ...catalogShop(), translations }))
+  for (const kind of ['categories', 'tags']) {
+    const term = await (await old.call(`${BASE}/${kind}/1?lang=en`)).json()
+    expect(term.description).toBe('a<i>b</i>')
+  }
+  await old.close()
 })
 
 test('a brand has no display', async () => {
