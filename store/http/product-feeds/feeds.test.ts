@@ -457,6 +457,37 @@ describe('Google Merchant', () => {
     expect(blue).toMatchObject({ id: ['4'], availability: ['out_of_stock'], identifier_exists: ['no'] })
   })
 
+  test('characters that XML does not allow are left out', async () => {
+    const products = [
+      productRow({
+        id: 1,
+        slug: 'bowl',
+        name: 'Bo\u0002w\u000bl',
+        type: 'variable',
+        short_description: '<p>De\u0002ep</p>',
+        image_ids: toJson([1]),
+        attributes: toJson([attribute('رنگ', ['Re\u000bd'], true)]),
+      }),
+      productRow({
+        id: 2,
+        type: 'variation',
+        parent_id: 1,
+        regular_price: 5000,
+        attributes: toJson([choice('Re\u000bd')]),
+      }),
+    ]
+    const odd = await createTestStore(
+      (db) => writeShop(db, { ...shop(), products }),
+      () => NOW,
+    )
+    const xml = await (await odd.call('/product-feeds/google.xml')).text()
+    await odd.close()
+    expect(xml).not.toMatch(/[^\t\n\r\x20-\uFFFD]/)
+    expect(xml).toContain('<g:title>Bowl - Red</g:title>')
+    expect(xml).toContain('<g:description>Deep</g:description>')
+    expect(xml).toContain('<g:color>Red</g:color>')
+  })
+
   test('there is no file beyond the last, and an unchanged one is not sent again', async () => {
     expect((await store.call('/product-feeds/google-2.xml')).status).toBe(404)
     const first = await store.call('/product-feeds/google.xml')

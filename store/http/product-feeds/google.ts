@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
 import { Hono } from 'hono'
-import { escapeHtml } from '#common/escape-html.ts'
 import { pageDescription, shorten } from '#common/page-description.ts'
 import { textOfHtml } from '#store/modules/content/content.ts'
 import type { Services } from '#store/services.ts'
@@ -10,6 +9,7 @@ import type { ListedOffer } from '../offers/offers.ts'
 import { deliveriesOf, type OfferTerms, readOfferTerms } from '../offers/terms.ts'
 import { originOf } from '../origin.ts'
 import { sortOptions } from '../structured-data/known-attributes.ts'
+import { escapeXml } from '../xml.ts'
 import { categoryNames, listOffers, onlyWith } from './listed.ts'
 
 /** items in a file */
@@ -25,7 +25,7 @@ const AVAILABILITY = { instock: 'in_stock', outofstock: 'out_of_stock', onbackor
 
 type Field = [name: string, value: string | null | undefined | false]
 
-const element = ([name, value]: Field): string => (value ? `<g:${name}>${escapeHtml(value)}</g:${name}>` : '')
+const element = ([name, value]: Field): string => (value ? `<g:${name}>${escapeXml(value)}</g:${name}>` : '')
 
 /** The span of a sale, where it has both ends; without, Google takes the price of the sale as it finds it. */
 const saleDates = (from: string | null, to: string | null): string | null =>
@@ -129,9 +129,9 @@ export const googleRoutes = (services: Services): Hono =>
         '<?xml version="1.0" encoding="UTF-8"?>',
         '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0" xmlns:atom="http://www.w3.org/2005/Atom">',
         '<channel>',
-        `<title>${escapeHtml(site_name)}</title>`,
+        `<title>${escapeXml(site_name)}</title>`,
         `<link>${origin}/</link>`,
-        `<description>${escapeHtml(site_description || site_name)}</description>`,
+        `<description>${escapeXml(site_description || site_name)}</description>`,
         ...(next ? [`<atom:link rel="next" href="${next}"/>`] : []),
         ...items,
         '</channel>',

@@ -56,6 +56,21 @@ test('the newest posts as well-formed RSS', async () => {
   expect(xml).toContain('<![CDATA[<p>Words ]]&gt; and more</p>]]>')
 })
 
+test('characters that XML does not allow are left out', async () => {
+  const posts = [
+    post(1, { title: 'Te\u0002a', author_name: 'Ni\u000bla', content: '<p>Wa\u0002rm\u000b</p>' }),
+  ]
+  const store = await createTestStore(
+    (db) => writeShop(db, { posts }),
+    () => NOW,
+  )
+  const xml = await (await store.call('/feed')).text()
+  expect(xml).not.toMatch(/[^\t\n\r\x20-\uFFFD]/)
+  expect(xml).toContain('<title>Tea</title>')
+  expect(xml).toContain('<![CDATA[Nila]]>')
+  expect(xml).toContain('<![CDATA[<p>Warm</p>]]>')
+})
+
 test('a shop without news lists no posts anywhere', async () => {
   const store = await open()
   const addresses = async () => {

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { escapeHtml } from '#common/escape-html.ts'
 import type { Context } from '#store/context.ts'
 import {
   listPostTerms,
@@ -12,11 +11,11 @@ import type { Services } from '#store/services.ts'
 import { renderHtml, summaryOf } from '../html.ts'
 import { requestContext } from '../middleware/authenticate.ts'
 import { originOf } from '../origin.ts'
+import { cdata, escapeXml } from '../xml.ts'
 import { siteUrls } from './urls.ts'
 
 const ITEMS = 20
 
-const cdata = (text: string) => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
 const rssDate = (ms: number) => new Date(ms).toUTCString().replace('GMT', '+0000')
 
 type Names = ReadonlyMap<number, string>
@@ -32,7 +31,7 @@ const itemXml = (post: Post, categories: Names, tags: Names, origin: string) => 
   ]
   return [
     '<item>',
-    `<title>${escapeHtml(post.title)}</title>`,
+    `<title>${escapeXml(post.title)}</title>`,
     `<link>${link}</link>`,
     `<guid isPermaLink="false">${origin}/?p=${post.id}</guid>`,
     `<dc:creator>${cdata(post.author.name)}</dc:creator>`,
@@ -58,10 +57,10 @@ export const feedRoutes = (services: Services): Hono =>
       '<?xml version="1.0" encoding="UTF-8"?>',
       '<rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:atom="http://www.w3.org/2005/Atom">',
       '<channel>',
-      `<title>${escapeHtml(settings.site_name)}</title>`,
+      `<title>${escapeXml(settings.site_name)}</title>`,
       `<atom:link href="${origin}/feed/" rel="self" type="application/rss+xml" />`,
       `<link>${origin}/</link>`,
-      `<description>${escapeHtml(settings.site_description)}</description>`,
+      `<description>${escapeXml(settings.site_description)}</description>`,
       ...(newest ? [`<lastBuildDate>${rssDate(newest)}</lastBuildDate>`] : []),
       `<language>${settings.locale === 'fa' ? 'fa-IR' : 'en-US'}</language>`,
       ...posts.map((post) => itemXml(post, categories, tags, origin)),

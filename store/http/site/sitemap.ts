@@ -1,5 +1,4 @@
 import { Hono, type Context as HonoContext } from 'hono'
-import { escapeHtml } from '#common/escape-html.ts'
 import { type Locale, otherLocale } from '#common/locale.ts'
 import { screenOfPage } from '#common/page-screen.ts'
 import type { Context } from '#store/context.ts'
@@ -13,6 +12,7 @@ import type { Services } from '#store/services.ts'
 import { mediaUrl } from '../image.ts'
 import { requestContext } from '../middleware/authenticate.ts'
 import { originOf } from '../origin.ts'
+import { escapeXml } from '../xml.ts'
 import { localised } from './languages.ts'
 import { readPolicyScreens } from './policies.ts'
 import { siteUrls } from './urls.ts'
@@ -176,16 +176,16 @@ const entryXml = ({ path, updatedAt, languages, images }: Entry, origin: string,
   const locales = [home, otherLocale(home)].filter((locale) => languages.includes(locale))
   const alternates = locales.map(
     (locale) =>
-      `<xhtml:link rel="alternate" hreflang="${locale}" href="${escapeHtml(localised(origin, path, locale, home))}"/>`,
+      `<xhtml:link rel="alternate" hreflang="${locale}" href="${escapeXml(localised(origin, path, locale, home))}"/>`,
   )
   const rest = [
     updatedAt === null ? '' : `<lastmod>${new Date(updatedAt).toISOString()}</lastmod>`,
     ...alternates,
-    `<xhtml:link rel="alternate" hreflang="x-default" href="${escapeHtml(origin + path)}"/>`,
-    ...images.map((src) => `<image:image><image:loc>${escapeHtml(src)}</image:loc></image:image>`),
+    `<xhtml:link rel="alternate" hreflang="x-default" href="${escapeXml(origin + path)}"/>`,
+    ...images.map((src) => `<image:image><image:loc>${escapeXml(src)}</image:loc></image:image>`),
   ].join('')
   return locales
-    .map((locale) => `<url><loc>${escapeHtml(localised(origin, path, locale, home))}</loc>${rest}</url>`)
+    .map((locale) => `<url><loc>${escapeXml(localised(origin, path, locale, home))}</loc>${rest}</url>`)
     .join('\n')
 }
 
@@ -209,7 +209,7 @@ export const sitemapRoutes = (services: Services): Hono =>
       }
       return answerXml(c, [
         '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-        ...files.map((loc) => `<sitemap><loc>${escapeHtml(loc)}</loc></sitemap>`),
+        ...files.map((loc) => `<sitemap><loc>${escapeXml(loc)}</loc></sitemap>`),
         '</sitemapindex>',
       ])
     })
