@@ -7,16 +7,22 @@ import { m } from '../messages/paraglide/messages.js'
 import { notFound, orNotFound } from '../shared/pages/not-found.ts'
 import { readPage, readPageSearch } from '../shared/pages/reading/read-page.ts'
 import type { RouteHandle } from '../shared/pages/route-handle.ts'
+import { loadSeoHead } from '../shared/pages/seo/load-seo-head.server.ts'
 import { pageMeta } from '../shared/pages/seo/page-meta.ts'
 import { pageTitle } from '../shared/pages/seo/page-title.ts'
 import type { Route } from './+types/news-list.ts'
 
 export const handle = { cache: 'public', search: readPageSearch } satisfies RouteHandle
 
-export const loader = async ({ request, params, context }: Route.LoaderArgs) => {
-  const { store } = context.get(pageContext)
+export const loader = async ({ request, params, context, url }: Route.LoaderArgs) => {
+  const visit = context.get(pageContext)
+  const { store } = visit
   const page = readPage(request.url)
-  const [settings, categories] = await Promise.all([store.settings(), store.postCategories()])
+  const [settings, categories, seo] = await Promise.all([
+    store.settings(),
+    store.postCategories(),
+    loadSeoHead(visit, url),
+  ])
   const category = categories.find(({ id }) => String(id) === params.id)
   if (!settings.news_page || !category) throw notFound()
   const title = plainText(category.name)
@@ -37,6 +43,7 @@ export const loader = async ({ request, params, context }: Route.LoaderArgs) => 
     totalPages: posts.totalPages,
     posts: posts.items.map(toPostCard),
     categories: toCategoryLinks(categories),
+    ...seo,
   }
 }
 

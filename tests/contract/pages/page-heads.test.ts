@@ -5,6 +5,8 @@ import { SYSTEM } from '#store/context.ts'
 import { toJson } from '#store/database/json.ts'
 import { readSettings, type StoreSettings, saveSettings } from '#store/modules/settings/settings.ts'
 import { type ReadPage, readPage } from '#tests/support/crawl/read-page.ts'
+import { customerHeaders } from '#tests/support/people/customers.ts'
+import { managerRow } from '#tests/support/people/manager.ts'
 import { renderPage } from '#tests/support/rendered-pages.ts'
 import { postRow } from '#tests/support/rows/post-row.ts'
 import { productRow } from '#tests/support/rows/product-row.ts'
@@ -40,6 +42,7 @@ beforeAll(async () => {
           productRow({ id: at + 10, regular_price: 5000 + at, category_ids: toJson([2]), vendor_id: 1 }),
         ),
       ],
+      customers: [managerRow()],
       categories: [category(1, 'Cups'), category(2, 'Things')],
       vendors: [vendorRow({ id: 1, slug: 'nila', store_name: 'Nila' })],
       posts: [
@@ -180,4 +183,18 @@ test('the head of a further page for the SEO plugin names it', async () => {
   }
   expect(await headOf('/shop?page=2')).toContain('<title>فروشگاه – صفحهٔ ۲ - Test shop</title>')
   expect(await headOf('/en/shop?page=2')).toContain('<title>Shop – page 2 - Test shop</title>')
+})
+
+test.each([
+  ['products/1', '/product/cup'],
+  ['categories/1', '/product-category/cups'],
+  ['posts/10', '/post-0'],
+  ['pages/5', '/page/5'],
+  ['post-categories/1', '/news-list/1/guides'],
+])('what is written of %s for search engines stands in the head of %s', async (item, path) => {
+  const texts = { title: `Title of ${item}`, description: `Description of ${item}` }
+  const headers = await customerHeaders(store, managerRow())
+  const written = await store.call(`/wp-json/ghab/v1/seo/${item}`, { method: 'PUT', body: texts, headers })
+  expect(written.status).toBe(200)
+  expect(await open(path, 'fa')).toMatchObject(texts)
 })
