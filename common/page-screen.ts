@@ -35,7 +35,13 @@ export const screenOfPage = ({ id, slug, content }: Page, settings: Policies): s
 /** How shops name the page that `about_us_page` switches on, for when the setting itself names none. */
 export const ABOUT_SLUGS = ['about', 'about-us']
 
-export const isAboutPage = (slug: string): boolean => ABOUT_SLUGS.includes(slug)
+const isAboutPage = (slug: string): boolean => ABOUT_SLUGS.includes(slug)
+
+/** Whether visitors see a published post or page: settings switch off all posts, and pages about the shop. */
+export const isSwitchedOn = (
+  { type, slug }: { type: 'post' | 'page'; slug: string },
+  settings: { news_page: boolean; about_us_page: number },
+): boolean => (type === 'post' ? settings.news_page : settings.about_us_page !== 0 || !isAboutPage(slug))
 
 /** The id of the shop's page that a path of the shop leads to, 0 for any other URL. */
 export const pageIdOf = (path: string): number => Number(/^\/page\/(\d{1,10})(?!\d)/.exec(path)?.[1] ?? 0)

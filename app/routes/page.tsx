@@ -1,5 +1,5 @@
 import { pageDescription, plainText } from '#common/page-description.ts'
-import { isAboutPage, screenOfPage } from '#common/page-screen.ts'
+import { isSwitchedOn, screenOfPage } from '#common/page-screen.ts'
 import { pageContext } from '../context.ts'
 import { Article } from '../features/content/article.tsx'
 import { notFound, orNotFound } from '../shared/pages/not-found.ts'
@@ -19,7 +19,7 @@ export const loader = async ({ params, context, url }: Route.LoaderArgs) => {
     store.settings(),
     loadSeoHead(visit, url),
   ])
-  if (!settings.about_us_page && isAboutPage(page.slug)) throw notFound()
+  if (!isSwitchedOn({ type: 'page', slug: page.slug }, settings)) throw notFound()
   const content = page.content.rendered
   const screen = screenOfPage({ id: page.id, slug: page.slug, content }, settings)
   return {

@@ -1,4 +1,5 @@
 import { pageDescription } from '#common/page-description.ts'
+import { isSwitchedOn } from '#common/page-screen.ts'
 import {
   findPost,
   findPosts,
@@ -211,6 +212,9 @@ const describePolicy = async (
   return languages ? { ...plain(site, path, MESSAGES[site.locale][policy], html), languages } : null
 }
 
+const describeShownPost = async (site: HeadSite, post: Post | null | undefined): Promise<PageHead | null> =>
+  post && isSwitchedOn(post, site.settings) ? describePost(site, post) : null
+
 /** The head of the page at a path without its language; null when there is no such page, or none worth finding. */
 export const describePage = async (site: HeadSite, path: string): Promise<PageHead | null> => {
   const [first, second, ...rest] = path.split('/').filter(Boolean)
@@ -232,7 +236,7 @@ export const describePage = async (site: HeadSite, path: string): Promise<PageHe
     case 'shop':
       return describeList(site, second)
     case 'blog':
-      return plain(site, '/blog', MESSAGES[site.locale].blog)
+      return site.settings.news_page ? plain(site, '/blog', MESSAGES[site.locale].blog) : null
     case 'contact-us':
       return site.settings.contact_us_page ? plain(site, '/contact-us', MESSAGES[site.locale].contact) : null
     case 'terms':
@@ -240,9 +244,9 @@ export const describePage = async (site: HeadSite, path: string): Promise<PageHe
     case 'refund':
       return describePolicy(site, first)
     case 'news-list':
-      return describeNewsList(site, Number(second))
+      return site.settings.news_page ? describeNewsList(site, Number(second)) : null
     case 'page':
-      return describePost(site, await findPost(site.context, 'page', Number(second)))
+      return describeShownPost(site, await findPost(site.context, 'page', Number(second)))
     case 'products':
       return last === 'vendor' ? describeVendor(site, second ?? '') : null
     case 'store':
@@ -250,7 +254,7 @@ export const describePage = async (site: HeadSite, path: string): Promise<PageHe
       return describeVendor(site, last)
     default:
       return second === undefined
-        ? describePost(site, (await findPosts(site.context, 'post', { slugs: [first] }))[0])
+        ? describeShownPost(site, (await findPosts(site.context, 'post', { slugs: [first] }))[0])
         : null
   }
 }

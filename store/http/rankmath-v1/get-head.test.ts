@@ -66,7 +66,7 @@ beforeAll(async () => {
           productRow({ id: 4, type: 'variation', parent_id: 2, regular_price: 300 }),
           productRow({ id: 5, slug: 'secret', status: 'draft' }),
         ],
-        posts: [post(1, 'post', 'news'), post(2, 'page', 'about')],
+        posts: [post(1, 'post', 'news'), post(2, 'page', 'jobs')],
         translations: [
           translationRow('product', 1, { name: 'Cap', short_description: 'A light cap' }),
           translationRow('product', 2, { name: 'Shirt' }),
@@ -138,7 +138,7 @@ test.each([
   ['/en/shop/sale', 'On sale - ویترین', 'CollectionPage'],
   ['/blog', 'مجله - ویترین', 'CollectionPage'],
   ['/news/', 'Title &quot;news&quot; &lt;/script&gt; - ویترین', 'Article'],
-  ['/page/2', 'Title &quot;about&quot; &lt;/script&gt; - ویترین', 'WebPage'],
+  ['/page/2', 'Title &quot;jobs&quot; &lt;/script&gt; - ویترین', 'WebPage'],
 ])('%s', async (url, title, type) => {
   const { head } = await headOf(url)
   expect(head).toContain(`<title>${title}</title>`)

@@ -1,3 +1,4 @@
+import { isSwitchedOn } from '#common/page-screen.ts'
 import { loadProducts } from '#store/modules/catalog/catalog.ts'
 import {
   findWrittenPost,
@@ -7,7 +8,13 @@ import {
   translatePost,
 } from '#store/modules/content/content.ts'
 import { readTranslations } from '#store/modules/translations/translations.ts'
-import { listTermPages, type PageSource, TERM_TAXONOMIES, type TermTaxonomy } from './term-pages.ts'
+import {
+  isShownTaxonomy,
+  listTermPages,
+  type PageSource,
+  TERM_TAXONOMIES,
+  type TermTaxonomy,
+} from './term-pages.ts'
 import { siteUrls } from './urls.ts'
 
 /** The kinds of things that an entry of a menu can follow, by its type. */
@@ -38,15 +45,19 @@ const termTargets = async (source: PageSource, objects: ReadonlySet<string>) => 
   const pages = await Promise.all([...objects].filter(isTaxonomy).map((type) => listTermPages(source, type)))
   return pages
     .flat()
-    .map(({ id, type, title, url }): [string, MenuTarget] => [`${type} ${id}`, { title, url, isShown: true }])
+    .map(({ id, type, title, url }): [string, MenuTarget] => [
+      `${type} ${id}`,
+      { title, url, isShown: isShownTaxonomy(source, type) },
+    ])
 }
 
-const postTarget = async ({ context, language }: PageSource, type: PostType, id: number) => {
+const postTarget = async ({ context, settings, language }: PageSource, type: PostType, id: number) => {
   const written = await findWrittenPost(context, type, id)
   if (!written || written.status === 'trash') return undefined
   const { title, slug } = translatePost(written, language)
   const url = type === 'post' ? siteUrls.post(slug) : siteUrls.page(id)
-  return { title, url, isShown: shownStatus(written, context.clock()) === 'publish' }
+  const isPublished = shownStatus(written, context.clock()) === 'publish'
+  return { title, url, isShown: isPublished && isSwitchedOn(written, settings) }
 }
 
 const postTargets = async (source: PageSource, entries: readonly Followed[]) => {

@@ -86,14 +86,14 @@ const open = () =>
         translationRow('category', 1, { name: 'Caps' }),
         translationRow('brand', 1, { name: 'Brand' }),
         translationRow('tag', 2, { name: 'Tag' }),
-        translationRow('post', 3, { title: 'About' }),
+        translationRow('post', 3, { title: 'Jobs' }),
       ],
       posts: [
         {
           id: 3,
           type: 'page',
-          slug: 'about',
-          title: 'About',
+          slug: 'jobs',
+          title: 'Jobs',
           content: '',
           excerpt: '',
           status: 'publish',

@@ -1,6 +1,6 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import { type Locale, otherLocale } from '#common/locale.ts'
-import { screenOfPage } from '#common/page-screen.ts'
+import { isSwitchedOn, screenOfPage } from '#common/page-screen.ts'
 import type { Context } from '#store/context.ts'
 import { loadProducts } from '#store/modules/catalog/catalog.ts'
 import { type PostType, publishedPosts } from '#store/modules/content/content.ts'
@@ -109,8 +109,7 @@ const filledTerms = async (
 
 const listedPosts = async (context: Context, type: PostType): Promise<Listed[]> => {
   const settings = await readSettings(context)
-  if (type === 'post' && !settings.news_page) return []
-  const posts = await publishedPosts(context, type)
+  const posts = (await publishedPosts(context, type)).filter((post) => isSwitchedOn(post, settings))
   // a page that another screen shows is listed with the shop's own pages
   const listed = type === 'post' ? posts : posts.filter((page) => !screenOfPage(page, settings))
   return listed.map((post) => ({

@@ -71,6 +71,10 @@ const productTerms = (site: PageSource, type: keyof typeof PRODUCT_TERMS): TermP
   }))
 }
 
+/** Whether visitors see the pages of these terms: a shop without news has no lists of posts. */
+export const isShownTaxonomy = ({ settings }: PageSource, type: TermTaxonomy): boolean =>
+  settings.news_page || !Object.hasOwn(POST_COLLECTIONS, type)
+
 /** The pages of all categories, tags or brands, in the order they were made. */
 export const listTermPages = async (site: PageSource, type: TermTaxonomy): Promise<TermPage[]> =>
   type === 'category' || type === 'post_tag' ? postTerms(site, type) : productTerms(site, type)

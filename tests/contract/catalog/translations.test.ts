@@ -93,7 +93,7 @@ const twoLanguages = (): SeedShop => {
       }),
     ],
     posts: [
-      postRow({ id: 1, type: 'page', slug: 'about', title: 'دربارهٔ ما', content: '<p>ما</p>' }),
+      postRow({ id: 1, type: 'page', slug: 'our-shop', title: 'دربارهٔ ما', content: '<p>ما</p>' }),
       postRow({ id: 2, type: 'post', slug: 'tea', title: 'چای', content: '<p>دم کردن</p>' }),
       postRow({ id: 3, type: 'post', slug: 'new', title: 'تازه‌ها', content: '<p>تازه</p>' }),
     ],

@@ -41,6 +41,8 @@ beforeAll(async () => {
         { ...LINK, title: 'Shop', url: '/shop' },
         { ...LINK, title: 'Who we are', url: `${TEST_ORIGIN}/page/9` },
         { title: 'Followed', url: '', type: 'post_type', object: 'page', object_id: 9 },
+        { title: 'Beans', url: '', type: 'post_type', object: 'post', object_id: POST.id },
+        { title: 'All tips', url: '', type: 'taxonomy', object: 'category', object_id: 1 },
       ),
       post_categories: [{ id: 1, parent_id: 0, name: 'Tips', slug: 'tips', description: '' }],
     }),
@@ -112,27 +114,66 @@ test('the about page is not found while about_us_page is 0', async () => {
   expect(await answerOf(page, 'GET', '/page/9', '9')).toMatchObject(NOT_FOUND)
 })
 
+const menu = async () => {
+  const items = (await (await store.call('/wp-json/ghab/v1/menu')).json()) as { title: string }[]
+  return items.map(({ title }) => title)
+}
+
 test('menu and quick links lead to the about page only while it is on', async () => {
   const context = { db: store.db, clock: Date.now, actor: SYSTEM }
   const links = {
     fast_access_in_footer: [{ title: 'Our story', url: '/page/9' }],
     trust_badges: [{ title: 'Since 1990', icon: 'verified', url: `${TEST_ORIGIN}/page/9` }],
   }
-  const menu = async () => {
-    const items = (await (await store.call('/wp-json/ghab/v1/menu')).json()) as { title: string }[]
-    return items.map(({ title }) => title)
-  }
   await saveSettings(context, { ...links, about_us_page: 9 })
-  expect(await menu()).toEqual(['Shop', 'Who we are', 'Followed'])
+  expect(await menu()).toEqual(['Shop', 'Who we are', 'Followed', 'Beans', 'All tips'])
   const on = await markupOf(await renderPage(store, '/cart'))
   expect(on).toContain('href="/page/9">Our story</a>')
   await saveSettings(context, { ...links, about_us_page: 0 })
-  expect(await menu()).toEqual(['Shop'])
+  expect(await menu()).toEqual(['Shop', 'Beans', 'All tips'])
   const off = await markupOf(await renderPage(store, '/cart'))
   expect(off).toContain('Since 1990')
   expect(off).not.toContain('Our story')
   expect(off).not.toContain('/page/9')
   await saveSettings(context, { fast_access_in_footer: [], trust_badges: [] })
+})
+
+/** Who leads search engines and visitors to a path: the site map, getHead and the search. */
+const leadersTo = async (path: string, sitemap: string, search: string) => {
+  const listed = await (await store.call(sitemap)).text()
+  const head = await (await store.call(`/wp-json/rankmath/v1/getHead?url=${path}`)).json()
+  const hits = (await (await store.call(`/wp-json/wp/v2/search?${search}`)).json()) as { url: string }[]
+  return {
+    sitemap: listed.includes(`<loc>${TEST_ORIGIN}${path}</loc>`),
+    head: (head as { success: boolean }).success,
+    search: hits.some(({ url }) => url === TEST_ORIGIN + path),
+  }
+}
+
+const NOWHERE = { sitemap: false, head: false, search: false }
+const EVERYWHERE = { sitemap: true, head: true, search: true }
+
+test('site map, heads and search lead to the about page only while it is on', async () => {
+  const context = { db: store.db, clock: Date.now, actor: SYSTEM }
+  const leaders = () => leadersTo('/page/9', '/sitemap-pages-1.xml', 'search=About')
+  await saveSettings(context, { about_us_page: 9 })
+  expect(await leaders()).toEqual(EVERYWHERE)
+  await saveSettings(context, { about_us_page: 0 })
+  expect(await leaders()).toEqual(NOWHERE)
+})
+
+test('site map, heads, search and menu lead to posts and their categories only while news are on', async () => {
+  const context = { db: store.db, clock: Date.now, actor: SYSTEM }
+  const post = () => leadersTo('/coffee', '/sitemap-posts-1.xml', 'subtype=post')
+  const category = () => leadersTo('/news-list/1/tips', '/sitemap-posts-1.xml', 'type=term&search=Tips')
+  expect(await post()).toEqual(EVERYWHERE)
+  expect(await category()).toEqual({ ...EVERYWHERE, sitemap: false })
+  await saveSettings(context, { news_page: false })
+  expect(await post()).toEqual(NOWHERE)
+  expect(await category()).toEqual(NOWHERE)
+  expect((await leadersTo('/blog', '/sitemap-site-1.xml', '')).head).toBe(false)
+  expect(await menu()).toEqual(['Shop'])
+  await saveSettings(context, { news_page: true })
 })
 
 test('a page behind the last one is not found', async () => {

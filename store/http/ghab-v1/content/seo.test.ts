@@ -27,7 +27,7 @@ beforeEach(async () => {
       customers: [managerRow(), EDITOR, SUPPORT],
       categories: [CLOTHES],
       products: [productRow({ id: 1, slug: 'cup', name: 'Cup' })],
-      posts: [postRow({ id: 1, slug: 'coffee' }), postRow({ id: 2, type: 'page', slug: 'about' })],
+      posts: [postRow({ id: 1, slug: 'coffee' }), postRow({ id: 2, type: 'page', slug: 'jobs' })],
     }),
   )
 })

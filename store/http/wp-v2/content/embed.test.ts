@@ -14,7 +14,7 @@ beforeAll(async () => {
         post_tags: [tag(1, 'winter'), tag(2, 'autumn')],
         posts: [
           postRow({ id: 1, title: 'Caps', author_name: 'Nila', tag_ids: toJson([1, 2]), created_at: 1 }),
-          postRow({ id: 2, title: 'About caps', type: 'page', slug: 'about', created_at: 3 }),
+          postRow({ id: 2, title: 'About caps', type: 'page', slug: 'about-caps', created_at: 3 }),
           postRow({ id: 3, title: 'Belts', slug: 'belts', created_at: 4 }),
         ],
       }),

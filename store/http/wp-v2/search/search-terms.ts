@@ -1,6 +1,11 @@
 import { foldPersian } from '#common/persian.ts'
 import { renderTitle } from '#store/http/html.ts'
-import { listTermPages, type TermPage, type TermTaxonomy } from '#store/http/site/term-pages.ts'
+import {
+  isShownTaxonomy,
+  listTermPages,
+  type TermPage,
+  type TermTaxonomy,
+} from '#store/http/site/term-pages.ts'
 import type { Site } from '../answer.ts'
 
 /** The terms whose name holds the text, by name. */
@@ -10,7 +15,8 @@ export const findTermHits = async (
   types: readonly TermTaxonomy[],
 ): Promise<TermPage[]> => {
   const text = foldPersian(query.search ?? '')
-  const all = (await Promise.all(types.map((type) => listTermPages(site, type)))).flat()
+  const shown = types.filter((type) => isShownTaxonomy(site, type))
+  const all = (await Promise.all(shown.map((type) => listTermPages(site, type)))).flat()
   return all
     .filter(
       ({ id, title }) =>

@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono'
+import { isSwitchedOn } from '#common/page-screen.ts'
 import { renderTitle } from '#store/http/html.ts'
 import { TERM_TAXONOMIES } from '#store/http/site/term-pages.ts'
 import { siteUrls } from '#store/http/site/urls.ts'
@@ -68,7 +69,8 @@ const findWritten = async (site: Site, query: SearchQuery, subtypes: Subtype[]):
   const include = query.include.length ? query.include : undefined
   for (const type of WRITTEN.filter((one) => subtypes.includes(one))) {
     const filter = { search: query.search, include, exclude: query.exclude }
-    found.push(...(await findPosts(site.context, type, filter, query.search ? 'relevance' : 'date')))
+    const posts = await findPosts(site.context, type, filter, query.search ? 'relevance' : 'date')
+    found.push(...posts.filter((post) => isSwitchedOn(post, site.settings)))
   }
   return query.search ? found : found.sort((a, b) => b.createdAt - a.createdAt || b.id - a.id)
 }
