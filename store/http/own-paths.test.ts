@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { SERVER_SEGMENTS } from '#common/site-paths.ts'
 import { createTestStore } from '#tests/support/test-store.ts'
 import { createOwnPaths } from './own-paths.ts'
 
@@ -26,4 +27,12 @@ test('a store says which paths are its own, and pages of the same beginning are 
     ),
   ).toEqual([])
   expect(pages.filter(owns)).toEqual([])
+})
+
+test('what no post can take names what the store’s URLs begin with', async () => {
+  const { owns } = await createTestStore()
+  const ofServer = ['admin', 'assets', 'en', 'fa', 'install', 'metrics', 'preview']
+  const below = ['', '/x', '/v1/authorize', '/v3/products']
+  const ofStore = SERVER_SEGMENTS.filter((segment) => !ofServer.includes(segment))
+  expect(ofStore.filter((segment) => !below.some((rest) => owns(`/${segment}${rest}`)))).toEqual([])
 })

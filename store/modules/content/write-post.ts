@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { ok, type Result, refuse } from '#common/result.ts'
+import { isSitePath } from '#common/site-paths.ts'
 import { isWithin } from '#common/tree.ts'
 import type { Context } from '#store/context.ts'
 import { toJson } from '#store/database/json.ts'
@@ -43,9 +44,10 @@ const findRow = ({ db }: Context, type: PostType, id: number) =>
   db.selectFrom('posts').selectAll().where('type', '=', type).where('id', '=', id).executeTakeFirst()
 type Row = NonNullable<Awaited<ReturnType<typeof findRow>>>
 
-/** A slug that no other post, or page, has. */
+/** A slug that no other post, or page, has; a post's stands alone in its URL, so it is no other URL of the site either. */
 const freeSlug = (context: Context, type: PostType, wanted: string, ownId = 0): Promise<string> =>
   freeName(slugOf(wanted) || type, async (slug) => {
+    if (type === 'post' && isSitePath(slug)) return true
     const { db } = context
     const same = db.selectFrom('posts').select('id').where('type', '=', type).where('slug', '=', slug)
     return (await same.where('id', '!=', ownId).executeTakeFirst()) !== undefined

@@ -356,3 +356,12 @@ describe('comments', () => {
     expect((await send('PUT', `/comments/${body.id}`, { post: 2 })).status).toBe(400)
   })
 })
+
+test('a post does not take the URL of a screen, nor of the store', async () => {
+  for (const title of ['Search', 'Contact us', 'Feed', 'Media', 'En']) {
+    const { body } = await send('POST', '/posts', { title, status: 'publish' })
+    expect(body.slug).toBe(`${title.toLowerCase().replace(' ', '-')}-2`)
+  }
+  expect((await send('PUT', '/posts/1', { slug: 'compare' })).body.slug).toBe('compare-2')
+  expect((await send('POST', '/pages', { title: 'Search', status: 'publish' })).body.slug).toBe('search')
+})
