@@ -62,6 +62,7 @@ import * as failedMessages from './migrations/0070-failed-messages.ts'
 import * as pricesOfVariableProducts from './migrations/0071-prices-of-variable-products.ts'
 import * as datesOfDrafts from './migrations/0072-dates-of-drafts.ts'
 import * as slugsOfScreens from './migrations/0073-slugs-of-screens.ts'
+import * as postAuthors from './migrations/0074-post-authors.ts'
 import * as guestPhones from './migrations/0080-guest-phones.ts'
 
 /** Forward only: a released migration is never changed, the next one is added. */
@@ -128,6 +129,7 @@ const migrations = {
   '0071-prices-of-variable-products': pricesOfVariableProducts,
   '0072-dates-of-drafts': datesOfDrafts,
   '0073-slugs-of-screens': slugsOfScreens,
+  '0074-post-authors': postAuthors,
   '0080-guest-phones': guestPhones,
 }
 

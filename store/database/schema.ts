@@ -36,6 +36,7 @@ import type {
   MenuItemsTable,
   MenuLocationsTable,
   MenusTable,
+  PostAuthorsTable,
   PostCategoriesTable,
   PostRevisionsTable,
   PostsTable,
@@ -150,6 +151,7 @@ export interface Schema {
   security_notices: SecurityNoticesTable
   posts: PostsTable
   post_categories: PostCategoriesTable
+  post_authors: PostAuthorsTable
   post_revisions: PostRevisionsTable
   post_tags: PostTagsTable
   comments: CommentsTable

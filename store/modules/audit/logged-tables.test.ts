@@ -30,6 +30,7 @@ const UNLOGGED: Record<string, string> = {
   password_resets: 'secrets',
   payment_starts: 'of the process',
   picture_sources: 'follow from imports',
+  post_authors: 'follow from posts',
   price_history: 'follows from products',
   product_import_rows: 'of a file; what they change is told',
   push_keys: 'a secret',

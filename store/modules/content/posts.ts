@@ -10,6 +10,7 @@ import {
   readTranslations,
   type TextsByLocale,
 } from '../translations/translations.ts'
+import { numberAuthors, readAuthorNumbers } from './authors.ts'
 import { textOfHtml } from './sanitise.ts'
 
 export type PostType = 'post' | 'page'
@@ -42,7 +43,7 @@ export interface Post {
   /** in other languages, as far as there are any */
   texts: TextsByLocale<'post'> | undefined
 }
-/** Authors are names on posts; they are numbered by their first post. */
+/** Authors are names on posts; their numbers stay. */
 export interface Author {
   id: number
   name: string
@@ -54,9 +55,7 @@ export const isContentEvent = (event: DomainEvent): boolean => /^(post|page|cont
 const allPosts = memoizeUntil(isContentEvent, async (context: Context): Promise<Post[]> => {
   const rows = await context.db.selectFrom('posts').selectAll().orderBy('id').execute()
   const texts = await readTranslations(context, 'post')
-  const isPublished = ({ status }: (typeof rows)[number]) => status === 'publish'
-  const byAge = [...rows.filter(isPublished), ...rows.filter((row) => !isPublished(row))]
-  const names = [...new Set(byAge.map((row) => row.author_name))]
+  const numbers = numberAuthors(rows, await readAuthorNumbers(context))
   return rows
     .map(
       (row): Post => ({
@@ -67,7 +66,7 @@ const allPosts = memoizeUntil(isContentEvent, async (context: Context): Promise<
         content: row.content,
         excerpt: row.excerpt,
         status: row.status as PostStatus,
-        author: { id: names.indexOf(row.author_name) + 1, name: row.author_name },
+        author: { id: numbers.get(row.author_name) ?? 0, name: row.author_name },
         featuredMediaId: row.featured_media_id ?? 0,
         sticky: row.sticky === 1,
         commentsOpen: row.comments_open === 1,

@@ -35,6 +35,11 @@ export interface PostRevisionsTable {
   author_name: string
   created_at: number
 }
+/** Authors are names on posts; these are their numbers. */
+export interface PostAuthorsTable {
+  id: number
+  name: string
+}
 export interface PostCategoriesTable {
   id: Generated<number>
   parent_id: number

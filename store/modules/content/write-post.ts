@@ -10,6 +10,7 @@ import { freeName, slugOf } from '../catalog/catalog.ts'
 import { findMedia, isListedFile } from '../media/media.ts'
 import { dropSeoTexts } from '../seo/seo.ts'
 import { dropTranslations } from '../translations/translations.ts'
+import { keepAuthorNumbers } from './authors.ts'
 import type { PostStatus, PostType } from './posts.ts'
 import { keepRevision } from './revisions.ts'
 import { addPageToMenus } from './write-menu-entry.ts'
@@ -163,6 +164,7 @@ export const createPost = (
     if (!(title || content || excerpt)) return refuse('empty')
     const refusal = await refusalOf(inside, 0, fields)
     if (refusal) return refuse(refusal)
+    await keepAuthorNumbers(inside)
     const now = context.clock()
     const { id } = await inside.db
       .insertInto('posts')
@@ -206,6 +208,7 @@ export const updatePost = (
     if (!row) return refuse('unknown')
     const refusal = await refusalOf(inside, id, fields)
     if (refusal) return refuse(refusal)
+    await keepAuthorNumbers(inside)
     const slug = (await slugAfter(inside, row, fields)) ?? row.slug
     const keeps_slug = Number(
       Boolean(fields.slug) ||
@@ -250,6 +253,7 @@ export const deletePost = (
     const { db } = inside
     const row = await findRow(inside, type, id)
     if (!row) return refuse('unknown')
+    await keepAuthorNumbers(inside)
     await db.updateTable('posts').set({ parent_id: row.parent_id }).where('parent_id', '=', id).execute()
     await db.deleteFrom('comments').where('post_id', '=', id).execute()
     await db.deleteFrom('post_revisions').where('post_id', '=', id).execute()

@@ -365,3 +365,23 @@ test('a post does not take the URL of a screen, nor of the store', async () => {
   expect((await send('PUT', '/posts/1', { slug: 'compare' })).body.slug).toBe('compare-2')
   expect((await send('POST', '/pages', { title: 'Search', status: 'publish' })).body.slug).toBe('search')
 })
+
+test('the number of the own account is oneself, also where an author of posts has it', async () => {
+  const owner = customerRow({ id: 1, role: 'shop_manager', first_name: 'Sara', last_name: 'Rad' })
+  const shop = await createTestStore(
+    (db) => writeShop(db, { customers: [owner], posts: [postRow({ id: 1, author_name: 'Omid' })] }),
+    () => NOW,
+  )
+  const headers = await customerHeaders(shop, owner, () => NOW)
+  const call = async (path: string, body?: object) =>
+    (await (
+      await shop.call(`/wp-json/wp/v2${path}`, { method: body ? 'POST' : 'GET', body, headers })
+    ).json()) as { id: number; author: number; _embedded: { author: { name: string }[] } }
+  const me = await call('/users/me')
+  expect((await call('/posts/1')).author).toBe(me.id)
+  const made = await call('/posts', { title: 'Tea', status: 'publish', author: me.id })
+  expect((await call(`/posts/${made.id}?_embed`))._embedded.author[0]?.name).toBe('Sara Rad')
+  // what was read may be sent back
+  await call('/posts/1', { author: 1 })
+  expect((await call('/posts/1?_embed'))._embedded.author[0]?.name).toBe('Omid')
+})

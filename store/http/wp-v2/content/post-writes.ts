@@ -88,7 +88,7 @@ const ownName = async (c: Context, services: Services): Promise<string> => {
   return own ? shownName(own) : ''
 }
 
-/** Authors are names on posts: one who has written, or who asks. Undefined where the post keeps its own. */
+/** Authors are names on posts: who asks, by the number of the account, or one who has written. Undefined where the post keeps its own. */
 const authorName = async (
   c: Context,
   services: Services,
@@ -96,9 +96,9 @@ const authorName = async (
   own: { id: number; name: string } | undefined,
 ): Promise<string | undefined> => {
   if (given === undefined || given === own?.id) return own ? undefined : ownName(c, services)
+  if (given === getActor(c).customerId) return ownName(c, services)
   const author = (await listAuthors(requestContext(c, services))).find(({ id }) => id === given)
   if (author) return author.name
-  if (given === getActor(c).customerId) return ownName(c, services)
   throw new ApiError(400, 'rest_invalid_author', 'Invalid author ID.')
 }
 

@@ -77,3 +77,24 @@ test('an author is no account: nothing is told of one, and none is asked for by 
   }
   expect((await get('?context=edit', staff)).status).toBe(200)
 })
+
+test('an author keeps the number while others publish, write for the first time and trash what they wrote', async () => {
+  const staff = await customerHeaders(store, STAFF, () => NOW)
+  const numbers = async (): Promise<Record<string, number>> =>
+    Object.fromEntries((await get('')).body.map(({ name, id }: { name: string; id: number }) => [name, id]))
+  const send = (method: string, path: string, body?: object) =>
+    store.call(`/wp-json/wp/v2/posts${path}`, { method, body, headers: staff })
+  const before = await numbers()
+  await send('PUT', '/9', { status: 'publish' })
+  await send('POST', '', { title: 'By the staff', status: 'publish' })
+  const { 'Secret Account': writer, Drafter: drafter, ...others } = await numbers()
+  expect(others).toEqual(before)
+  expect(new Set([writer, drafter, ...Object.values(before)]).size).toBe(6)
+  for (const path of ['/1', '/2?force=true']) await send('DELETE', path)
+  expect(await numbers()).toEqual({
+    کیان: before.کیان,
+    Zar: before.Zar,
+    Drafter: drafter,
+    'Secret Account': writer,
+  })
+})
