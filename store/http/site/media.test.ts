@@ -195,6 +195,7 @@ test('what is no picture is refused, and a private one is kept from lists and vi
   const receipt = await drawn(40).png().toBuffer()
   const kept = await addMedia(context, dataDir, receipt, { title: '', alt: '', folder: 'private' })
   if (!kept.ok) throw new Error(kept.error)
-  expect(await listMedia(context)).toEqual([])
+  const page = { orderBy: 'date', direction: 'desc', limit: 10, offset: 0 } as const
+  expect(await listMedia(context, page)).toEqual({ total: 0, media: [] })
   expect((await get(`/media/${kept.value.file}`)).status).toBe(404)
 })

@@ -14,6 +14,13 @@ export const isPublicFile = (file: string): boolean => {
   )
 }
 
+/** The name of a picture's file without its ending, in lower case. */
+export const mediaSlug = (file: string): string =>
+  file
+    .slice(file.lastIndexOf('/') + 1)
+    .replace(/\.\w+$/, '')
+    .toLowerCase()
+
 /** Where the original of a picture lies. */
 export const originalPath = (dataDir: string, file: string): string => join(dataDir, 'media', file)
 

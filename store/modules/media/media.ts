@@ -6,7 +6,7 @@ export {
   findPictureFrom,
   noteSource,
 } from './fetch-picture.ts'
-export { isListedFile, isPublicFile, isReviewFile, originalPath, REVIEW_FOLDER } from './files.ts'
+export { isListedFile, isPublicFile, isReviewFile, mediaSlug, originalPath, REVIEW_FOLDER } from './files.ts'
 export { findMedia, findMediaByFile, findMediaNamed, listMedia, type Media } from './find-media.ts'
 export { createIntactCheck } from './intact.ts'
 export { keepDownload } from './keep-download.ts'

@@ -6,8 +6,11 @@ import { partsLoaded } from '#app/first-view/hydrate-when-idle.tsx'
 import { loader as newsList } from '#app/routes/news-list.tsx'
 import { loader as post } from '#app/routes/post.tsx'
 import { writeShop } from '#demo/write-shop.ts'
+import { SYSTEM } from '#store/context.ts'
 import { toJson } from '#store/database/json.ts'
+import { listMedia } from '#store/modules/media/media.ts'
 import { createCustomerStore } from '#store-api/client/account-client.ts'
+import { mediaRow } from '#tests/support/rows/media-row.ts'
 import { postRow } from '#tests/support/rows/post-row.ts'
 import { productRow } from '#tests/support/rows/product-row.ts'
 import { createTestStore, TEST_ORIGIN, type TestStore } from '#tests/support/test-store.ts'
@@ -21,6 +24,9 @@ const SIZE = { id: 0, name: 'Size', slug: 'size', position: 0, visible: true, va
 const PRODUCT = 1
 const GROUP = 2
 const FIRST_VARIATION = 1000
+
+const PICTURES = 2000
+const PRIVATE = PICTURES + 1
 
 const POST = postRow({ category_ids: toJson(numbers) })
 
@@ -56,6 +62,18 @@ beforeAll(async () => {
         ),
       ],
       posts: [POST],
+      media: [
+        ...Array.from({ length: PICTURES }, (_, index) =>
+          mediaRow({
+            id: index + 1,
+            title: `کتاب ${PICTURES - index}`,
+            alt: index === 6 ? 'Number seven' : '',
+            created_at: index < 2 ? 0 : index,
+            updated_at: PICTURES - index,
+          }),
+        ),
+        mediaRow({ id: PRIVATE, file: 'private/receipt.webp', created_at: PICTURES }),
+      ],
       post_categories: numbers.map((id) => ({
         id,
         parent_id: 0,
@@ -137,4 +155,43 @@ test('the last of many categories of posts has its list', async () => {
     name: 'tips',
   })
   expect(data.title).toBe(`Tips ${MANY}`)
+})
+
+test('a page of pictures reads no more of them than it shows', async () => {
+  let rows = 0
+  const db = store.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      rows += result.rows.length
+      return result
+    },
+  })
+  const page = { orderBy: 'date', direction: 'desc', limit: 1, offset: 0 } as const
+  await listMedia({ db, clock: Date.now, actor: SYSTEM }, page)
+  // the picture and the number of all
+  expect(rows).toBe(2)
+})
+
+test.each([
+  ['', [PICTURES, PICTURES - 1, PICTURES - 2], PICTURES],
+  ['page=2', [PICTURES - 3, PICTURES - 4, PICTURES - 5], PICTURES],
+  ['offset=1', [PICTURES - 1, PICTURES - 2, PICTURES - 3], PICTURES],
+  ['order=asc', [1, 2, 3], PICTURES],
+  ['orderby=id&order=asc&exclude=1,3', [2, 4, 5], PICTURES - 2],
+  ['orderby=modified', [1, 2, 3], PICTURES],
+  ['orderby=modified&order=asc&include=9,5,7', [9, 7, 5], 3],
+  [`orderby=include&include=9,5,7,${PRIVATE}`, [9, 5, 7], 3],
+  ['orderby=slug&order=asc&slug=picture-12,picture-110', [110, 12], 2],
+  ['orderby=title&order=asc&include=9,5,7', [9, 7, 5], 3],
+  ['search=seven', [7], 1],
+  ['search=كتاب&order=asc', [1, 2, 3], PICTURES],
+  ['slug=receipt', [], 0],
+])('pictures are listed as they are asked for: %s', async (query, ids, total) => {
+  const answer = await store.call(`/wp-json/wp/v2/media?per_page=3&${query}`)
+  expect(((await answer.json()) as { id: number }[]).map(({ id }) => id)).toEqual(ids)
+  expect(answer.headers.get('x-wp-total')).toBe(String(total))
+})
+
+test('a page of pictures behind the last one is refused', async () => {
+  expect((await store.call('/wp-json/wp/v2/media?per_page=100&page=21')).status).toBe(400)
 })

@@ -3,14 +3,10 @@ import { PICTURE_WIDTHS, type PictureWidth } from '#common/picture-widths.ts'
 import { renderHtml, renderTitle } from '#store/http/html.ts'
 import { mediaUrl, srcsetOf } from '#store/http/image.ts'
 import { datePair } from '#store/http/wp-rest/dates.ts'
-import type { Media } from '#store/modules/media/media.ts'
+import { type Media, mediaSlug } from '#store/modules/media/media.ts'
 import { type Site, selfLinks, type View } from '../answer.ts'
 
 const baseName = (file: string) => file.slice(file.lastIndexOf('/') + 1)
-export const mediaSlug = (file: string) =>
-  baseName(file)
-    .replace(/\.\w+$/, '')
-    .toLowerCase()
 
 /** Our variants under the names that WordPress's clients look for. */
 const SIZE_NAMES: Record<PictureWidth, string> = {

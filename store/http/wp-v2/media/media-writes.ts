@@ -6,11 +6,16 @@ import { forceArg } from '#store/http/wp-rest/list-parameters.ts'
 import { args, type Parsed, readOnly } from '#store/http/wp-rest/parameters.ts'
 import { inLanguageToo } from '#store/http/write-texts.ts'
 import { forgetFeaturedMedia, sanitiseHtml, textOfHtml } from '#store/modules/content/content.ts'
-import { describeMedia, findMedia, type MediaTexts, removeMedia } from '#store/modules/media/media.ts'
+import {
+  describeMedia,
+  findMedia,
+  type MediaTexts,
+  mediaSlug,
+  removeMedia,
+} from '#store/modules/media/media.ts'
 import type { Services } from '#store/services.ts'
 import { unknownPost } from '../content/post-writes.ts'
 import { deletedJson, staffOnly, takingRaw } from '../staff.ts'
-import { mediaSlug } from './media-json.ts'
 
 const unserved = (...allowed: unknown[]) => ({ type: 'unserved', allowed }) as const
 /** What a picture takes when it is uploaded or changed. */
