@@ -53,7 +53,10 @@ export const createCatalogueClient = (
     tags: (query: Query = {}) => listTexts<Tag>('/wp-json/wc/v3/products/tags', query),
     products,
     /** However many products by their ids, in the order of the ids; what the shop does not show is missing. */
-    productsByIds: async (ids: number[], query: Pick<ShopperProductQuery, '_fields'> = {}) => {
+    productsByIds: async (
+      ids: number[],
+      query: Pick<ShopperProductQuery, '_fields' | 'catalog_visibility'> = {},
+    ) => {
       const starts = Array.from({ length: Math.ceil(ids.length / MAX_PER_PAGE) }, (_, n) => n * MAX_PER_PAGE)
       const answers = await Promise.all(
         starts.map((start) => {

@@ -207,6 +207,9 @@ export const review = z.object({
 })
 export type Review = z.infer<typeof review>
 
+/** As in the Store API: whether a list has what shoppers come across in lists, in searches, or all that is published. */
+export const CATALOG_VISIBILITIES = ['any', 'catalog', 'search'] as const
+
 /**
  * What the app asks `ghab/v1/products` for; the handler declares how each parameter is checked. Several ids are
  * comma-separated; within one attribute they widen the result, across attributes they narrow it. Text of `search` is
@@ -239,6 +242,8 @@ export interface ShopperProductQuery {
   /** the words of `search` as they are: nothing corrected, left out or understood */
   exact?: boolean | undefined
   include?: string | undefined
+  /** what shoppers may come across there; by default that of the list, and of `include` any */
+  catalog_visibility?: (typeof CATALOG_VISIBILITIES)[number] | undefined
   exclude?: string | undefined
   /** `false` leaves the facets out */
   facets?: boolean | undefined

@@ -41,8 +41,12 @@ const MAX_CARDS = 5
 const MAX_LATER = 10
 const MAX_POPULAR = 8
 
-const loadCards = async (store: StoreClient, ids: number[]): Promise<CardProduct[]> =>
-  (await store.productsByIds(ids, { _fields: cardFields })).map(toCardProduct)
+const loadCards = async (
+  store: StoreClient,
+  ids: number[],
+  catalog_visibility: 'any' | 'catalog',
+): Promise<CardProduct[]> =>
+  (await store.productsByIds(ids, { _fields: cardFields, catalog_visibility })).map(toCardProduct)
 
 /** A product stands in one row only. */
 const relatedOnly = ({ related_ids, upsell_ids, cross_sell_ids }: Product): number[] => {
@@ -106,8 +110,8 @@ export const loadProductPage = async (
     orElse(store.categories(), []),
     orElse(loadProductVendor(store, product), null),
     orElse(loadReviews(store, product.id, newestReviews(reviewsPage), FEW_REVIEWS), noReviews(reviewsPage)),
-    orElse(loadCards(store, product.grouped_products), []),
-    orElse(loadCards(store, relatedOnly(product).slice(0, MAX_CARDS)), []),
+    orElse(loadCards(store, product.grouped_products, 'any'), []),
+    orElse(loadCards(store, relatedOnly(product).slice(0, MAX_CARDS), 'catalog'), []),
     orElse(store.priceHistory(product.id, LONGEST_HISTORY), { days: 0, steps: [] }),
   ])
   return {

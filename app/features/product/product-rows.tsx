@@ -24,7 +24,7 @@ export const ProductRow = ({ title, products }: { title: string; products: CardP
 const LaterRow = ({ title, ids }: { title: string; ids: number[] }) => {
   const [isNear, setNear] = useState(false)
   const place = useInViewport(!isNear, () => setNear(true), '800px')
-  const { products, failed } = useProductsByIds(ids, isNear)
+  const { products, failed } = useProductsByIds(ids, isNear, 'catalog')
   return (
     <div
       ref={place}

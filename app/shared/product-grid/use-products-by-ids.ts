@@ -17,18 +17,22 @@ const findSeen = async (ids: number[]): Promise<Found | null> => {
   return { products: seen.map(({ card }) => card), asOf: Math.min(...seen.map(({ at }) => at)) }
 }
 
-const fetchByIds = async (ids: number[]): Promise<CardProduct[]> => {
+/** Of products by id: those that lists show, or all that are published. */
+type Visibility = 'catalog' | undefined
+
+const fetchByIds = async (ids: number[], catalog_visibility: Visibility): Promise<CardProduct[]> => {
   if (!ids.length) return []
   const [{ browserStore }, { cardFields, toCardProduct }] = await Promise.all([
     import('../store-client/store-client.ts'),
     import('../product-card/card-product.ts'),
   ])
-  return (await browserStore().productsByIds(ids, { _fields: cardFields })).map(toCardProduct)
+  const products = await browserStore().productsByIds(ids, { _fields: cardFields, catalog_visibility })
+  return products.map(toCardProduct)
 }
 
-const findByIds = async (ids: number[]): Promise<Found> => {
+const findByIds = async (ids: number[], visibility: Visibility): Promise<Found> => {
   try {
-    return { products: await fetchByIds(ids), asOf: null }
+    return { products: await fetchByIds(ids, visibility), asOf: null }
   } catch (error) {
     const seen = await findSeen(ids)
     if (!seen) throw error
@@ -41,8 +45,9 @@ const findByIds = async (ids: number[]): Promise<Found> => {
  * Products that the device knows by id, read from the server again, in the order of the ids; what the shop no longer
  * has is missing. Without a network, as this device last saw them.
  * @param enabled false while they are not shown
+ * @param visibility of what the shop recommends, where this device did not choose the products
  */
-export const useProductsByIds = (ids: number[], enabled = true) => {
+export const useProductsByIds = (ids: number[], enabled = true, visibility?: Visibility) => {
   const [found, setFound] = useState<Found | null>(null)
   const [failed, setFailed] = useState(false)
   const wanted = ids.join(',')
@@ -52,13 +57,13 @@ export const useProductsByIds = (ids: number[], enabled = true) => {
     if (!missing || failed) return
     let current = true
     const ask = wanted ? wanted.split(',').map(Number) : []
-    findByIds(ask)
+    findByIds(ask, visibility)
       .then((answer) => current && setFound(answer))
       .catch(() => current && setFailed(true))
     return () => {
       current = false
     }
-  }, [wanted, missing, failed])
+  }, [wanted, missing, failed, visibility])
   const kept = products?.filter((product) => ids.includes(product.id)) ?? null
   return { products: kept, asOf: found?.asOf ?? null, failed, retry: () => setFailed(false) }
 }

@@ -50,7 +50,13 @@ export {
 export { SearchCounts } from './search/manage/search-counts.ts'
 export { listStartSynonyms, switchStartSynonyms } from './search/manage/start-list.ts'
 export { deleteSynonyms, listSynonyms, saveSynonyms } from './search/manage/synonyms-store.ts'
-export type { AttributeChoice, ProductAttribute, ProductType, StockStatus } from './tables.ts'
+export {
+  type AttributeChoice,
+  AVAILABLE,
+  type ProductAttribute,
+  type ProductType,
+  type StockStatus,
+} from './tables.ts'
 export type { Attribute, Brand, Category, ShippingClass, Tag, Taxonomy } from './taxonomy.ts'
 export { deleteProduct } from './write/delete-product.ts'
 export { duplicateProduct } from './write/duplicate-product.ts'

@@ -4,7 +4,7 @@ import type { Entry } from './index/entry.ts'
 import { countFacets } from './index/facets.ts'
 import { pageOf } from './index/page.ts'
 import type { ProductIndex } from './index/product-index.ts'
-import { select } from './index/select.ts'
+import { select, selectShown } from './index/select.ts'
 import type { SearchKnowledge } from './search/knowledge.ts'
 import { searchShop } from './search/search-shop.ts'
 import { categoriesOf, completedQueries, hasOnlyFillers } from './search/suggest-shop.ts'
@@ -88,8 +88,9 @@ export const suggestProducts = (
   { claimedSales = false, ...limits }: Parameters<Suggest>[1],
 ): ReturnType<Suggest> => {
   if (hasOnlyFillers(text)) return { ids: [], queries: [], categories: [], shownFor: null }
-  const selection = select(index, { visibleIn: 'search' })
-  const accepts = (slot: number) => hasBit(selection.base, slot)
+  const selection = selectShown(index, 'search')
+  const shown = selection.result()
+  const accepts = (slot: number) => hasBit(shown, slot)
   const { matches, shownFor } = searchShop(index, knowledge, text, { accepts, claimedSales, typing: true })
   const page = { orderBy: 'relevance', descending: true, skip: 0, limit: LIKELY } as const
   const { ids } = pageOf(index, selection.among(index, matches.slots).result(), page, { matches })

@@ -23,7 +23,7 @@ const CHUNK = 1000
 const NAMES = /^(category|tag|brand|attribute|term|shipping_class)\./
 /** of what no product has yet */
 const NEW_NAME = /\.created$/
-const STOCK_SETTINGS = ['manage_stock', 'notify_no_stock_amount']
+const STOCK_SETTINGS = ['manage_stock', 'notify_no_stock_amount', 'hide_out_of_stock_items']
 
 const readOptions = async (context: Context): Promise<IndexOptions> => {
   const settings = await readSettings(context)
@@ -31,6 +31,7 @@ const readOptions = async (context: Context): Promise<IndexOptions> => {
     now: context.clock(),
     manageStock: settings.manage_stock,
     noStockAmount: settings.notify_no_stock_amount,
+    hideOutOfStock: settings.hide_out_of_stock_items,
   }
 }
 

@@ -4,6 +4,8 @@ import { type Json, toJson } from '#store/database/json.ts'
 
 export type ProductType = 'simple' | 'variable' | 'grouped' | 'external' | 'variation'
 export type StockStatus = 'instock' | 'outofstock' | 'onbackorder'
+/** the stock statuses of what can be bought */
+export const AVAILABLE: readonly StockStatus[] = ['instock', 'onbackorder']
 
 export interface CategoriesTable {
   id: Generated<number>

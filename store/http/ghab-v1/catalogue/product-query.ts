@@ -2,14 +2,14 @@ import { parsePrice } from '#common/money.ts'
 import { toLatinDigits } from '#common/persian.ts'
 import { pagingArgs } from '#store/http/wp-rest/list-parameters.ts'
 import { args, type Parsed, readIdsOrSlugs } from '#store/http/wp-rest/parameters.ts'
-import type { Catalog, ProductQuery, StockStatus } from '#store/modules/catalog/catalog.ts'
+import { AVAILABLE, type Catalog, type ProductQuery } from '#store/modules/catalog/catalog.ts'
 import type { StoreSettings } from '#store/modules/settings/settings.ts'
 import {
   defaultProductSort,
   PRODUCT_SORT_DIRECTIONS,
   PRODUCT_SORTS,
 } from '#store-api/contract/product-sort.ts'
-import type { ShopperProductQuery } from '#store-api/contract/products.ts'
+import { CATALOG_VISIBILITIES, type ShopperProductQuery } from '#store-api/contract/products.ts'
 
 /** How each parameter of the contract's {@link ShopperProductQuery} is checked, declared as WordPress does. */
 export const shopperProductArgs = args({
@@ -28,6 +28,7 @@ export const shopperProductArgs = args({
   featured: { type: 'boolean' },
   in_stock: { type: 'boolean' },
   min_rating: { type: 'number', minimum: 1, maximum: 5 },
+  catalog_visibility: { type: 'string', enum: CATALOG_VISIBILITIES },
   search: { type: 'string' },
   exact: { type: 'boolean', default: false },
   include: { type: 'array', items: { type: 'integer' } },
@@ -37,7 +38,6 @@ export const shopperProductArgs = args({
 export type ShopperQuery = Parsed<typeof shopperProductArgs>
 
 const MAX_SEARCH = 200
-const AVAILABLE: StockStatus[] = ['instock', 'onbackorder']
 
 interface Named {
   id: number
@@ -64,9 +64,14 @@ const orderOf = (query: ShopperQuery): Pick<ProductQuery, 'orderBy' | 'descendin
   return { orderBy, descending: (query.order ?? PRODUCT_SORT_DIRECTIONS[orderBy]) === 'desc' }
 }
 
-const stockOf = (query: ShopperQuery, settings: StoreSettings): StockStatus[] | undefined => {
+const visibilityOf = (query: ShopperQuery) =>
+  query.catalog_visibility ?? (query.include ? 'any' : query.search ? 'search' : 'catalog')
+
+/** What is asked for by its id is known already, as on a wish list: hiding what is out of stock is for the others. */
+const stockOf = (query: ShopperQuery, settings: StoreSettings): ProductQuery['stock'] => {
   if (query.in_stock === false) return ['outofstock']
-  return query.in_stock || settings.hide_out_of_stock_items ? AVAILABLE : undefined
+  const hidesOutOfStock = settings.hide_out_of_stock_items && visibilityOf(query) !== 'any'
+  return query.in_stock || hidesOutOfStock ? AVAILABLE : undefined
 }
 
 /** A shopper's question as one to the catalogue: published products, in lists those shown in lists. */
@@ -76,9 +81,10 @@ export const readShopperQuery = (
 ): ProductQuery => {
   const { catalog, settings, vendors } = around
   const { taxonomy } = catalog
+  const visibility = visibilityOf(query)
   return {
     ...orderOf(query),
-    visibleIn: query.include ? 'anything' : query.search ? 'search' : 'catalog',
+    visibleIn: visibility === 'any' ? 'anything' : visibility,
     include: query.include,
     exclude: query.exclude,
     categories: readIdsOrSlugs(query.category, taxonomy.categories.values()),

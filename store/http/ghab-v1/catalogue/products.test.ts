@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
+import { SYSTEM } from '#store/context.ts'
+import { saveSettings } from '#store/modules/settings/settings.ts'
 import { facets as facetsSchema, productList, suggestions } from '#store-api/contract/products.ts'
 import { CATALOG_NOW, catalogShop } from '#tests/support/shops/catalog-shop.ts'
 import { createTestStore, TEST_ORIGIN, type TestStore } from '#tests/support/test-store.ts'
@@ -159,6 +161,41 @@ test('categories in the shop’s order, with what a shopper would find in them',
     [3, 1],
   ])
   expect(await get('product-categories?per_page=2&page=2')).toHaveLength(1)
+})
+
+describe('where what is out of stock is hidden', () => {
+  const hideOutOfStock = (hide_out_of_stock_items = true) =>
+    saveSettings({ db: store.db, clock: () => CATALOG_NOW, actor: SYSTEM }, { hide_out_of_stock_items })
+  beforeEach(() => hideOutOfStock())
+
+  test('lists leave it out, and products asked for by id are all there', async () => {
+    expect(await idsOf('')).toEqual([20, 10, 60])
+    expect(await idsOf('in_stock=false')).toEqual([30])
+    expect(await idsOf('include=30,20')).toEqual([30, 20])
+    expect(await idsOf('include=30,20&in_stock=true')).toEqual([20])
+    expect(await idsOf('include=30,20,40&catalog_visibility=catalog')).toEqual([20])
+  })
+
+  test('categories count what their lists show', async () => {
+    const counts = async () =>
+      (await get('product-categories')).map(({ id, count }: { id: number; count: number }) => [id, count])
+    expect(await counts()).toEqual([
+      [1, 2],
+      [2, 1],
+      [3, 0],
+    ])
+    expect((await get('products?category=3')).total).toBe(0)
+    expect(await get('product-categories?hide_empty=true')).toHaveLength(2)
+    await hideOutOfStock(false)
+    expect((await counts()).at(-1)).toEqual([3, 1])
+  })
+
+  test('suggestions leave it out', async () => {
+    const suggested = `search/suggest?q=${encodeURIComponent('آشپزی')}`
+    expect(await get(suggested)).toMatchObject({ products: [], queries: [] })
+    await hideOutOfStock(false)
+    expect(await get(suggested)).toMatchObject({ products: [{ id: 30 }] })
+  })
 })
 
 test('swatches by attribute and term', async () => {

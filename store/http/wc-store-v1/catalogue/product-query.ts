@@ -2,7 +2,13 @@ import { parseDate } from '#store/http/wp-rest/dates.ts'
 import { invalidParameters } from '#store/http/wp-rest/errors.ts'
 import { skipped } from '#store/http/wp-rest/list-parameters.ts'
 import { readIdsOrSlugs, readTexts } from '#store/http/wp-rest/parameters.ts'
-import type { Catalog, CountedQuery, Label, ProductQuery } from '#store/modules/catalog/catalog.ts'
+import {
+  AVAILABLE,
+  type Catalog,
+  type CountedQuery,
+  type Label,
+  type ProductQuery,
+} from '#store/modules/catalog/catalog.ts'
 import type { StoreSettings } from '#store/modules/settings/settings.ts'
 import { readAttributes } from './attribute-query.ts'
 import { pageSize, type StoreProductQuery } from './product-args.ts'
@@ -81,7 +87,7 @@ const stockOf = (
   { hide_out_of_stock_items }: StoreSettings,
 ): ProductQuery['stock'] => {
   if (stock_status.length) return stock_status
-  return hide_out_of_stock_items ? ['instock', 'onbackorder'] : undefined
+  return hide_out_of_stock_items ? AVAILABLE : undefined
 }
 
 const orderOf = ({

@@ -16,6 +16,8 @@ import type { SortedSlots } from './sorted-slots.ts'
 
 export interface IndexOptions extends StockRules {
   now: number
+  /** lists and searches of shoppers leave out what is out of stock */
+  hideOutOfStock?: boolean
 }
 
 const FIRST_CAPACITY = 1024

@@ -1,3 +1,4 @@
+import { AVAILABLE } from '../tables.ts'
 import { HIDDEN_FROM } from './base-sets.ts'
 import {
   type Bitset,
@@ -228,3 +229,7 @@ export const select = (index: ProductIndex, filter: ProductFilter): Selection =>
   }
   return new Selection(base, dimensions, saleKeyOf(filter))
 }
+
+/** What a shopper comes across there: by visibility and, where the shop hides what is out of stock, by stock. */
+export const selectShown = (index: ProductIndex, visibleIn: 'catalog' | 'search'): Selection =>
+  select(index, { visibleIn, stock: index.options.hideOutOfStock ? AVAILABLE : undefined })

@@ -4,7 +4,7 @@ import { type Bitset, forEachBit } from './bitset.ts'
 import { type Counts, countKeys, pick, priceRange } from './facets.ts'
 import type { Dimension } from './product-filter.ts'
 import type { ProductIndex } from './product-index.ts'
-import { roundedRating, type Selection, select } from './select.ts'
+import { roundedRating, type Selection, selectShown } from './select.ts'
 
 /** Counts over the products of a query; each is worked out when it is asked for, zeros are left out. */
 export interface Tally {
@@ -98,7 +98,7 @@ const countReviews = ({ members, columns, listed }: ProductIndex): Counts => {
 export const countAll = (index: ProductIndex): Counted => {
   const reviews = lazy(() => countReviews(index))
   return {
-    visible: remembered(countKeys(index, select(index, { visibleIn: 'catalog' }).base)),
+    visible: remembered(countKeys(index, selectShown(index, 'catalog').result())),
     listed: remembered(countKeys(index, index.listed.slice())),
     reviews: (key) => reviews()(key),
   }
