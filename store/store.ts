@@ -48,6 +48,8 @@ export interface Store {
   fetch: (request: Request, caller?: Caller) => Promise<Response>
   /** an answer of JSON as a value, which belongs to the store, for who works on it in the process; `_envelope` is not for it */
   read: (request: Request, caller?: Caller) => Promise<ReadAnswer>
+  /** lets the sales that are due begin and end; for who keeps what was read, before it is used again */
+  followSales: () => void
   /** whether the answer to a request is there already */
   hasCached: (request: Request) => boolean
   /** whether a path is one of the contract's, and no page */
@@ -105,6 +107,7 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
   })
   const cache = createResponseCache({
     parametersOf: publicParameters,
+    dropDue: services.catalog.followSales,
     next: (request, caller) => app.fetch(canonicalRequest(request), { caller } satisfies Bindings),
   })
   await followEvents(deps.db, 'response cache', (events) => events.forEach(cache.drop))
@@ -121,6 +124,7 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
   return {
     fetch: async (request, caller = INSIDE) => cache.fetch(request, caller),
     read: async (request, caller = INSIDE) => cache.read(request, caller),
+    followSales: services.catalog.followSales,
     hasCached: cache.has,
     owns: createOwnPaths(app.routes),
     findPreview: async (token, session) => {

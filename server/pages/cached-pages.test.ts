@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
 import { SYSTEM } from '#store/context.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
@@ -32,8 +32,14 @@ const SHOW_CUP = ['/shop', '/cup', '/cup-by-id', '/found']
 let store: TestStore
 let drawn: string[]
 let open: (path: string) => Promise<string>
+/** how far the store's clock is ahead */
+let ahead = 0
 beforeEach(async () => {
-  store = await createTestStore((db) => writeShop(db, smallShop()))
+  ahead = 0
+  store = await createTestStore(
+    (db) => writeShop(db, smallShop()),
+    () => Date.now() + ahead,
+  )
   drawn = []
   const server = createAppServer({
     store,
@@ -117,6 +123,45 @@ test('the last piece drops every list: the product is in others now', async () =
 
 test('a product that is changed by hand drops every list', async () => {
   expect(await drawnBy(() => commit('product.changed', { id: 1 }))).toEqual(Object.keys(CATALOGUE_READS))
+})
+
+describe('a sale that ends, before any job has run', () => {
+  const DAY = 86_400_000
+  const putOnSale = () =>
+    inTransaction(context(), async (inside) => {
+      await inside.db
+        .updateTable('products')
+        .set({ sale_price: 1, sale_to_at: Date.now() + DAY })
+        .where('id', '=', 1)
+        .execute()
+      await recordEvent(inside, { type: 'product.changed', payload: { id: 1 } })
+    })
+  beforeEach(putOnSale)
+  const endSale = async () => {
+    ahead = 2 * DAY
+  }
+
+  test('is over in the answers that are cached', async () => {
+    const path = CATALOGUE_READS['/cup'] ?? ''
+    const called = async () => (await store.call(path)).json()
+    const read = async () => (await store.read(new Request(TEST_ORIGIN + path))).json()
+    expect(await called()).toMatchObject([{ on_sale: true }])
+    expect(await read()).toMatchObject([{ on_sale: true }])
+    await endSale()
+    expect(await read()).toMatchObject([{ on_sale: false }])
+    expect(await called()).toMatchObject([{ on_sale: false }])
+  })
+
+  test('is over in those that nothing but the cache answers', async () => {
+    const called = async () => (await store.call(CATALOGUE_READS['/cup'] ?? '')).json()
+    expect(await called()).toMatchObject([{ on_sale: true }])
+    await endSale()
+    expect(await called()).toMatchObject([{ on_sale: false }])
+  })
+
+  test('drops the pages of the catalogue', async () => {
+    expect(await drawnBy(endSale)).toEqual(Object.keys(CATALOGUE_READS))
+  })
 })
 
 test('an order of what nobody counts drops what tells how often it was sold', async () => {

@@ -11,7 +11,7 @@ type MatchPage = (url: URL, locale: Locale, homeLocale: Locale) => PageMatch
 /** What pages are answered with. */
 export interface PageOptions {
   store: { fetch: (request: Request, caller: Caller) => Response | Promise<Response> } & Partial<
-    Pick<Store, 'read'>
+    Pick<Store, 'read' | 'followSales'>
   >
   /** asked for every page, so that development can reload it */
   renderPage: () => Promise<RenderPage>

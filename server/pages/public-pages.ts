@@ -82,13 +82,17 @@ export const createPublicPages = (options: PageOptions, renders: PageRenders, dr
   const drawShared = createDrawShared(options, cache, renders, draw)
   let hits = 0
   let misses = 0
+  const find = (key: string): CachedPage | undefined => {
+    options.store.followSales?.()
+    return cache.get(key)
+  }
 
   return {
     stats: () => ({ hits, misses, entries: cache.size() }),
     /** A cached page, answered without a turn of the event loop; null where there is none for this visitor. */
     recall: (request: Request, { onRouteMatched }: Caller): Response | Promise<Response> | null => {
       const key = keys.recall(request.url, savesData(request.headers))
-      const hit = key === undefined ? undefined : cache.get(key)
+      const hit = key === undefined ? undefined : find(key)
       if (!hit || !isAnybody(request)) return null
       hits += 1
       onRouteMatched?.(hit.route)
@@ -97,7 +101,7 @@ export const createPublicPages = (options: PageOptions, renders: PageRenders, dr
     /** An answer, or what was drawn for this visitor alone or not at all. */
     answer: async ({ request, url, match, visit, caller }: AskedPage) => {
       const key = keys.of(url, match.search, savesData(request.headers))
-      const hit = cache.get(key)
+      const hit = find(key)
       if (hit) {
         hits += 1
         return answerCached(hit, request, options.siteUrl)

@@ -16,9 +16,11 @@ export interface ResponseCacheOptions {
   next: Answer
   /** the parameters that a path reads, null where it is not known; others are no part of a key, nor of what is asked */
   parametersOf?: (path: string) => ReadonlySet<string> | null
+  /** before an answer is looked up: drops those that the time alone has made old, as where a sale has ended */
+  dropDue?: () => void
   /** of bodies and keys together */
   maxBytes?: number
-  /** limits how long a change without an event (a sale that began) stays unseen */
+  /** limits how long a change without an event stays unseen */
   maxAgeMs?: number
 }
 
@@ -62,7 +64,13 @@ type Computed = { answer: CachedAnswer } | { response: Response }
  * Answers to a request that says who asks, errors and anything not tagged pass through, compressed.
  */
 export const createResponseCache = (options: ResponseCacheOptions) => {
-  const { next, parametersOf = () => null, maxBytes = 48 * 1024 * 1024, maxAgeMs = 60_000 } = options
+  const {
+    next,
+    parametersOf = () => null,
+    dropDue = () => {},
+    maxBytes = 48 * 1024 * 1024,
+    maxAgeMs = 60_000,
+  } = options
   const answers = createAnswers(maxBytes, maxAgeMs)
   const { tags, anything, ofProduct, drop, dropTag, dropProducts } = createCacheVersions()
   const underway = new Map<string, Promise<CachedAnswer | null>>()
@@ -143,6 +151,7 @@ export const createResponseCache = (options: ResponseCacheOptions) => {
   }
 
   const find = (url: string): CachedAnswer | undefined => {
+    dropDue()
     const known = answers.get(url)
     return known && areCurrent(known.dependencies) ? known : undefined
   }
@@ -209,6 +218,7 @@ export const createResponseCache = (options: ResponseCacheOptions) => {
     const guest = asGuest(asked)
     if (!isPublicRead(guest)) return readPassing(guest, caller)
     const url = urlWithoutUnknown(guest, parametersOf)
+    dropDue()
     const known = held.find(url)
     if (known) return recall(known, caller)
     const others = find(url)

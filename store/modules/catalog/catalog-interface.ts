@@ -96,6 +96,8 @@ export interface Catalog {
     text: string,
     options: { products: number; queries: number; claimedSales?: boolean },
   ) => FoundSuggestions
+  /** lets the sales that are due begin and end, as every reading does; for who answers without one */
+  followSales: () => void
   /** lets sales begin and end, as every reading does. @returns what looks different by it since this was last asked */
   takeSaleChanges: () => number[]
   summary: (id: number) => ProductSummary | null

@@ -74,6 +74,7 @@ export const createCatalog = (
     get taxonomy() {
       return index.taxonomy
     },
+    followSales: () => void current(),
     takeSaleChanges,
     find: (query: ProductQuery) => findProducts(current(), knowledge(), query),
     tally: (query: CountedQuery) => createTally(index, selectFound(current(), knowledge(), query).selection),

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
 import { usePageSettings } from '#app/shared/settings/page-settings.ts'
@@ -11,12 +12,13 @@ import { lowestBeforeSales, type Offer } from './offer.ts'
 import styles from './price-block.module.css'
 
 const MAX_COUNTDOWN_DAYS = 30
+const MOST_ASKED = 12
+const LONGEST_WAIT = 60_000
 
 /** The price of the present choice, what it was, and how long the sale still lasts. */
 export const PriceBlock = ({ product, offer }: { product: ProductView; offer: Offer }) => {
-  const { currency, timezone } = usePageSettings()
+  const { currency } = usePageSettings()
   const now = useRootData()?.now ?? 0
-  const { revalidate } = useRevalidator()
   const lowest = offer.lowestBefore || lowestBeforeSales(product)
   if (offer.price === '') return <p className={styles.ask}>{m.product_no_price()}</p>
   return (
@@ -40,17 +42,26 @@ export const PriceBlock = ({ product, offer }: { product: ProductView; offer: Of
         <p className={styles.ends}>
           <Icon name="bolt-fill" size={18} />
           <span className={styles.endsText}>{m.product_sale_ends()}</span>
-          <Countdown
-            to={toUtc(offer.saleEnds)}
-            timeZone={timezone}
-            size="small"
-            key={offer.saleEnds}
-            onEnd={() => void revalidate()}
-          />
+          <SaleCountdown to={toUtc(offer.saleEnds)} key={offer.saleEnds} />
         </p>
       )}
     </div>
   )
+}
+
+/** Asks for the prices when it ends, and again while this sale stands: the clock of a device may be ahead of the shop's. */
+const SaleCountdown = ({ to }: { to: string }) => {
+  const { timezone } = usePageSettings()
+  const { revalidate } = useRevalidator()
+  const [asked, setAsked] = useState(0)
+  useEffect(() => {
+    if (asked === 0) return
+    void revalidate()
+    if (asked === MOST_ASKED) return
+    const timer = setTimeout(() => setAsked(asked + 1), Math.min(1000 * 2 ** (asked - 1), LONGEST_WAIT))
+    return () => clearTimeout(timer)
+  }, [asked, revalidate])
+  return <Countdown to={to} timeZone={timezone} size="small" onEnd={() => setAsked(1)} />
 }
 
 /** WooCommerce's `_gmt` dates carry no zone. */
