@@ -27,6 +27,12 @@ export const wishList = {
     window.dispatchEvent(new CustomEvent('wishListUpdated'))
     return !had
   },
+  /** takes off what is on the list; rejects where the device cannot be read */
+  removeAll: async (ids: readonly number[]): Promise<void> => {
+    await wished.read()
+    wished.set(wished.get().filter(({ id }) => !ids.includes(id)))
+    window.dispatchEvent(new CustomEvent('wishListUpdated'))
+  },
   /** adds what is not on the list yet; answers how many that were; rejects where the device cannot be read */
   addAll: async (products: readonly { id: number; slug: string }[]): Promise<number> => {
     await wished.read()

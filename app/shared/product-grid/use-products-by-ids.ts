@@ -8,13 +8,15 @@ interface Found {
   products: CardProduct[]
   /** epoch milliseconds of the oldest, where the device shows what it has seen */
   asOf: number | null
+  /** ids that the shop was asked for and no longer has */
+  gone: number[]
 }
 
 /** Without a network: what this device has seen of them. */
 const findSeen = async (ids: number[]): Promise<Found | null> => {
   const seen = (await seenProducts.load<CardProduct>()).filter(({ card }) => ids.includes(card.id))
   if (!seen.length) return null
-  return { products: seen.map(({ card }) => card), asOf: Math.min(...seen.map(({ at }) => at)) }
+  return { products: seen.map(({ card }) => card), asOf: Math.min(...seen.map(({ at }) => at)), gone: [] }
 }
 
 /** Of products by id: those that lists show, or all that are published. */
@@ -32,7 +34,8 @@ const fetchByIds = async (ids: number[], catalog_visibility: Visibility): Promis
 
 const findByIds = async (ids: number[], visibility: Visibility): Promise<Found> => {
   try {
-    return { products: await fetchByIds(ids, visibility), asOf: null }
+    const products = await fetchByIds(ids, visibility)
+    return { products, asOf: null, gone: ids.filter((id) => !products.some((product) => product.id === id)) }
   } catch (error) {
     const seen = await findSeen(ids)
     if (!seen) throw error
@@ -65,7 +68,8 @@ export const useProductsByIds = (ids: number[], enabled = true, visibility?: Vis
     }
   }, [wanted, missing, failed, visibility])
   const kept = products?.filter((product) => ids.includes(product.id)) ?? null
-  return { products: kept, asOf: found?.asOf ?? null, failed, retry: () => setFailed(false) }
+  const gone = found?.gone.filter((id) => ids.includes(id)) ?? []
+  return { products: kept, gone, asOf: found?.asOf ?? null, failed, retry: () => setFailed(false) }
 }
 
 const shownBefore = createAnswerCache<CardProduct[]>()

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { href } from 'react-router'
-import { wishList } from '#app/device/shopping/wish-list.ts'
+import { type WishedProduct, wishList } from '#app/device/shopping/wish-list.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { AsOf } from '#app/shared/pages/history/as-of.tsx'
+import type { CardProduct } from '#app/shared/product-card/card-product.ts'
 import { ProductCard } from '#app/shared/product-card/product-card.tsx'
 import gridStyles from '#app/shared/product-grid/product-grid.module.css'
 import { useProductsByIds } from '#app/shared/product-grid/use-products-by-ids.ts'
@@ -11,6 +12,9 @@ import { Button } from '#app/ui/actions/button.tsx'
 import { digits } from '#app/ui/digits.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { SkeletonGrid } from '#app/ui/feedback/skeleton.tsx'
+import { Row } from '#app/ui/layout/container.tsx'
+import { loadForTap } from '#app/ui/overlays/load-for-tap.ts'
+import { toast } from '#app/ui/overlays/toast.ts'
 import { ShareWishesButton } from './share-wishes-button.tsx'
 
 const Empty = () => (
@@ -19,11 +23,46 @@ const Empty = () => (
   </EmptyState>
 )
 
+const Products = ({ products }: { products: CardProduct[] }) => (
+  <>
+    <ShareWishesButton ids={products.map(({ id }) => id)} />
+    <ul className={gridStyles.grid}>
+      {products.map((product) => (
+        <li key={product.id}>
+          <ProductCard product={product} level={2} />
+        </li>
+      ))}
+    </ul>
+  </>
+)
+
+const putBack = async (products: WishedProduct[]): Promise<void> => {
+  if (await loadForTap(wishList.read)) await wishList.addAll(products)
+}
+
+const remove = async (products: WishedProduct[]): Promise<void> => {
+  if (!(await loadForTap(wishList.read))) return
+  await wishList.removeAll(products.map(({ id }) => id))
+  toast(m.product_wish_removed(), {
+    action: { label: m.ui_undo(), onPress: () => void putBack(products) },
+  })
+}
+
+/** What the shop no longer has, to be taken off the list. */
+const Gone = ({ products }: { products: WishedProduct[] }) => (
+  <Row loose>
+    <p role="status">{m.catalog_wish_list_gone({ count: digits(products.length) })}</p>
+    <Button variant="text" size="small" icon="delete" onClick={() => void remove(products)}>
+      {m.ui_remove()}
+    </Button>
+  </Row>
+)
+
 /** What this device wishes for, with today's prices. */
 export const WishList = () => {
   const wished = wishList.use()
   const ready = wishList.useReady()
-  const { products, asOf, failed, retry } = useProductsByIds(
+  const { products, gone, asOf, failed, retry } = useProductsByIds(
     wished.map(({ id }) => id),
     ready,
   )
@@ -39,20 +78,14 @@ export const WishList = () => {
       </EmptyState>
     )
   }
-  if (!products) return <SkeletonGrid count={4} />
-  const gone = wished.length - products.length
+  // of a list that has grown meanwhile nothing may be known yet
+  if (!products || !(products.length || gone.length)) return <SkeletonGrid count={4} />
+  const goneProducts = wished.filter(({ id }) => gone.includes(id))
   return (
     <>
       {asOf && <AsOf at={asOf} />}
-      <ShareWishesButton ids={products.map(({ id }) => id)} />
-      <ul className={gridStyles.grid}>
-        {products.map((product) => (
-          <li key={product.id}>
-            <ProductCard product={product} level={2} />
-          </li>
-        ))}
-      </ul>
-      {gone > 0 && !asOf && <p role="status">{m.catalog_wish_list_gone({ count: digits(gone) })}</p>}
+      {products.length > 0 ? <Products products={products} /> : <Empty />}
+      {goneProducts.length > 0 && <Gone products={goneProducts} />}
     </>
   )
 }
