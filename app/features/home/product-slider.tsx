@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useReducer, useState } from 'react'
 import { href } from 'react-router'
 import { HydrateWhenIdle, hydrateWhenIdle } from '#app/first-view/hydrate-when-idle.tsx'
 import { m } from '#app/messages/paraglide/messages.js'
@@ -8,6 +8,7 @@ import { CardRow } from '#app/shared/product-card/card-row.tsx'
 import cardStyles from '#app/shared/product-card/product-card.module.css'
 import { useRowOfProducts } from '#app/shared/product-grid/use-products-by-ids.ts'
 import { usePageSettings } from '#app/shared/settings/page-settings.ts'
+import { useRootData } from '#app/shared/settings/root-data.ts'
 import { bringIntoView } from '#app/ui/bring-into-view.ts'
 import { Icon } from '#app/ui/display/icon.tsx'
 import { ShopText } from '#app/ui/display/text/shop-text.tsx'
@@ -47,14 +48,21 @@ const moreHref = ({ source, category }: ProductsSection): string => {
   }
 }
 
-/** The sale that ends first. */
-const endOf = ({ countdown, products }: ProductsSection): string | undefined =>
+/** The end of the running sale that ends first. */
+const endOf = ({ countdown, products }: ProductsSection, now: number): string | undefined =>
   countdown
     ? products
-        .map((product) => product.date_on_sale_to_gmt)
-        .filter((end) => end !== null)
+        .flatMap(({ on_sale, date_on_sale_to_gmt: end }) => (on_sale && end ? `${end}Z` : []))
+        .filter((end) => Date.parse(end) > now)
         .sort()[0]
     : undefined
+
+const TimeLeft = ({ to }: { to: string }) => {
+  const { timezone } = usePageSettings()
+  const [isOver, end] = useReducer(() => true, false)
+  if (isOver) return null
+  return <HydrateWhenIdle part={countdown} to={to} timeZone={timezone} size="small" onEnd={end} />
+}
 
 /** The further products of a row, asked for as soon as somebody turns to it; who comes back finds them there. */
 const useMore = ({ id, more }: ProductsSection) => {
@@ -78,10 +86,9 @@ export const ProductSlider = ({
   section: ProductsSection
   inFirstView: boolean
 }) => {
-  const { timezone } = usePageSettings()
   const more = useMore(section)
   const isSale = section.source === 'on_sale'
-  const end = endOf(section)
+  const end = endOf(section, useRootData()?.now ?? 0)
   const title =
     section.title || (section.source === 'category' && section.category?.name) || TITLES[section.source]()
   return (
@@ -91,7 +98,7 @@ export const ProductSlider = ({
         icon={isSale ? 'percent' : undefined}
         more={<ShopLink to={moreHref(section)} />}
       >
-        {end && <HydrateWhenIdle part={countdown} to={`${end}Z`} timeZone={timezone} size="small" />}
+        {end && <TimeLeft to={end} key={end} />}
       </SectionHeader>
       <div
         className={section.more.length ? cardStyles.roomy : undefined}
