@@ -13,6 +13,26 @@ interface LightboxEvents {
 const FALLBACK_SIZE = 1200
 
 /**
+ * Gives what lies over the page an entry of the same URL in the history, so that Back closes it as it closes a sheet. The
+ * router does not hear of that entry: it would load the page's data again. Answers what takes the entry away.
+ */
+const closeOnBack = (close: () => void): (() => void) => {
+  // the router's place of the page in the history
+  const idx: unknown = history.state?.idx
+  let isThere = true
+  history.pushState(history.state, '')
+  const onHistory = (event: PopStateEvent) => {
+    isThere = false
+    if (event.state?.idx === idx) event.stopImmediatePropagation()
+    close()
+  }
+  window.addEventListener('popstate', onHistory, { capture: true, once: true })
+  return () => {
+    if (isThere) history.back()
+  }
+}
+
+/**
  * Shows the pictures large: swipe, pinch, double tap, arrow keys. PhotoSwipe only knows left to right, so from
  * right to left the pictures stand in reverse and its arrows change names.
  */
@@ -72,6 +92,12 @@ export const showLightbox = (
     lightbox.element?.setAttribute('aria-label', m.product_pictures())
     lightbox.element?.setAttribute('aria-modal', 'true')
   })
+  const close = () => {
+    lightbox.close()
+    // while it opens it does not close
+    lightbox.on('openingAnimationEnd', () => lightbox.close())
+  }
+  lightbox.on('close', closeOnBack(close))
   lightbox.on('close', () => onChange(mirror(lightbox.currIndex)))
   lightbox.on('destroy', onClose)
   lightbox.init()

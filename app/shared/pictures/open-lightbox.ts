@@ -10,8 +10,8 @@ const loadLightbox = () => import('./lightbox.ts')
 export const smallest = (picture: Picture): string => srcsetOf(picture)?.split(' ')[0] ?? picture.src
 
 /**
- * A link to a picture, in a list of them, opens it large, among its neighbours; without script it leads to it. Whoever
- * closes them has the focus on the link of the picture seen last.
+ * A link to a picture, in a list of them, opens it large, among its neighbours; without script it leads to it. Back closes
+ * them, and whoever closes them has the focus on the link of the picture seen last.
  */
 export const openLightbox = async (
   event: MouseEvent,
@@ -25,6 +25,8 @@ export const openLightbox = async (
   const openers = opener.closest('ul')?.querySelectorAll<HTMLElement>('a[href]')
   let shown = index
   const code = await loadForTap(loadLightbox)
+  // the page may have been left meanwhile
+  if (!opener.isConnected) return
   code?.showLightbox(pictures, index, {
     onChange: (last) => {
       shown = last

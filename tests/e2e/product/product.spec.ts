@@ -104,6 +104,33 @@ test('shows its pictures small, large and in turn', async ({ page, origin }) => 
   await expect(openerOf(2)).toBeFocused()
 })
 
+test('Back closes the large pictures and stays on the product', async ({ page, origin }) => {
+  const product = await findProduct(origin, { type: 'simple' }, ({ images }) => images.length > 2)
+  await visit(page, `/search?${new URLSearchParams({ q: product.name })}`)
+  const list = page.url()
+  await page.getByRole('main').getByRole('link', { name: product.name, exact: true }).first().click()
+  const place = fa('product_picture_of', { number: faNumber(3), count: faNumber(product.images.length) })
+  const opener = page.getByRole('button', { name: fa('product_enlarge', { place }) })
+  await opener.focus()
+  const address = page.url()
+  const large = page.getByRole('dialog', { name: fa('product_pictures') })
+  await page.keyboard.press('Space')
+  await expect(large.getByRole('status')).toContainText(place)
+  await page.goBack()
+  await expect(large).toBeHidden()
+  expect(page.url()).toBe(address)
+  await expect(opener).toBeFocused()
+
+  await page.keyboard.press('Space')
+  await expect(async () => {
+    await page.keyboard.press('Escape')
+    await expect(large).toBeHidden({ timeout: 1000 })
+  }).toPass()
+  await expect(opener).toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveURL(list)
+})
+
 test('counts what is bought, up to the stock', async ({ page, origin }) => {
   const product = await findProduct(
     origin,
