@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { pageContext } from '../context.ts'
 import { AlertButton } from '../features/price-alerts/alert-button.tsx'
@@ -140,23 +140,26 @@ const Whole = ({ loaded: { page: payload, popular }, slug, hasAll = true }: Whol
   )
 }
 
-interface FillingInProps {
-  preview: ReactNode
-  whole: Promise<Loaded>
-  slug: string
-}
+const FilledIn = ({ isAtOnce, ...props }: WholeProps & { isAtOnce: boolean }) => (
+  <Whole {...props} hasAll={useDeferredValue(true, isAtOnce)} />
+)
 
-const FilledIn = (props: WholeProps) => <Whole {...props} hasAll={useDeferredValue(true, false)} />
+type Shown = Route.ComponentProps['loaderData']
 
-const FillingIn = ({ preview, whole, slug }: FillingInProps) => {
-  const loaded = useSettled(whole)
+/**
+ * The same elements whether the data came with the screen, after a tapped card or by a revalidation: what the visitor has
+ * typed and chosen stays.
+ */
+const FillingIn = ({ shown, slug }: { shown: Shown; slug: string }) => {
+  const isFilling = 'whole' in shown
+  const settled = useSettled(isFilling ? shown.whole : undefined)
+  const loaded = isFilling ? settled : shown
   // who comes back finds the place where they were
-  const [isShownAgain] = useState(loaded !== undefined)
-  if (loaded && isShownAgain) return <Whole loaded={loaded} slug={slug} />
-  return loaded ? <FilledIn loaded={loaded} slug={slug} /> : preview
+  const [isAtOnce] = useState(loaded !== undefined)
+  if (loaded) return <FilledIn loaded={loaded} slug={slug} isAtOnce={isAtOnce} />
+  return isFilling && shown.preview
 }
 
 export default function ProductScreen({ loaderData, params: { slug } }: Route.ComponentProps) {
-  if (!('whole' in loaderData)) return <Whole loaded={loaderData} slug={slug} />
-  return <FillingIn key={slug} {...loaderData} slug={slug} />
+  return <FillingIn key={slug} shown={loaderData} slug={slug} />
 }

@@ -6,14 +6,14 @@ type Outcome = { value: unknown } | { error: unknown }
 const outcomes = new WeakMap<Promise<unknown>, Outcome>()
 
 /**
- * What a promise came to; undefined until then. Unlike `use` it needs no `Suspense`, whose fallback React shows for
- * 300 ms at least.
+ * What a promise came to; undefined until then, and without one. Unlike `use` it needs no `Suspense`, whose fallback
+ * React shows for 300 ms at least.
  * @throws what it failed with, while rendering: an error boundary shows it
  */
-export const useSettled = <T>(promise: Promise<T>): T | undefined => {
+export const useSettled = <T>(promise: Promise<T> | undefined): T | undefined => {
   const [, setSettled] = useState<Promise<T>>()
   useEffect(() => {
-    if (outcomes.has(promise)) return
+    if (!promise || outcomes.has(promise)) return
     let isGone = false
     const settle = (outcome: Outcome) => {
       outcomes.set(promise, outcome)
@@ -27,7 +27,7 @@ export const useSettled = <T>(promise: Promise<T>): T | undefined => {
       isGone = true
     }
   }, [promise])
-  const outcome = outcomes.get(promise)
+  const outcome = promise && outcomes.get(promise)
   if (!outcome) return undefined
   if ('error' in outcome) throw outcome.error
   return outcome.value as T
