@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { createRoutesStub, useLocation } from 'react-router'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { createRoutesStub, Outlet, useLocation, useNavigate } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { replayRootPress } from '#app/first-view/first-interaction.ts'
 import { toPayload } from '#app/first-view/json-payload.ts'
@@ -32,9 +32,10 @@ const Place = () => {
 }
 const Nothing = () => null
 
+const currency = { code: 'USD', symbol: '$', decimals: 2, position: 'left', display_as: '' }
+const shop = { currency, brand_slug: 'brand', popular_searches: [] }
+
 const open = async (): Promise<HTMLInputElement> => {
-  const currency = { code: 'USD', symbol: '$', decimals: 2, position: 'left', display_as: '' }
-  const shop = { currency, brand_slug: 'brand', popular_searches: [] }
   const Stub = createRoutesStub([
     {
       id: 'root',
@@ -49,6 +50,60 @@ const open = async (): Promise<HTMLInputElement> => {
   ])
   render(<Stub />)
   return screen.findByRole('combobox')
+}
+
+const Results = () => {
+  const navigate = useNavigate()
+  return (
+    <>
+      <Place />
+      <button type="button" onClick={() => void navigate(-1)}>
+        Back
+      </button>
+    </>
+  )
+}
+
+const Shop = () => (
+  <>
+    <Home />
+    <Outlet />
+  </>
+)
+
+/** The field stands above every screen; a search answers when it is told to. */
+const openShop = async () => {
+  const asked: (() => void)[] = []
+  const Stub = createRoutesStub([
+    {
+      id: 'root',
+      path: '/',
+      HydrateFallback: Nothing,
+      loader: () => toPayload({ shop, now: 0 }),
+      Component: Shop,
+      children: [
+        { index: true, Component: Nothing },
+        {
+          path: 'search',
+          Component: Results,
+          loader: () => new Promise((resolve) => asked.push(() => resolve(null))),
+        },
+      ],
+    },
+  ])
+  render(<Stub />)
+  const field = (await screen.findByRole('combobox')) as HTMLInputElement
+  const search = (text: string) => {
+    field.focus()
+    type(field, text)
+    fireEvent.submit(field.form!)
+  }
+  const showResults = async (place: string) => {
+    await waitFor(() => expect(asked).toHaveLength(1))
+    await act(async () => asked.pop()!())
+    expect(await screen.findByText(place)).toBeDefined()
+  }
+  return { field, search, showResults }
 }
 
 const type = (field: HTMLInputElement, text: string) => fireEvent.input(field, { target: { value: text } })
@@ -98,4 +153,28 @@ test('a field that is emptied is on no suggestion', async () => {
   await selectProduct(field)
   fireEvent.click(screen.getByRole('button', { name: word('en', 'ui_clear') }))
   expect(field.getAttribute('aria-activedescendant')).toBeNull()
+})
+
+test('what is typed while the results are on their way stays in the field, and the field has the focus', async () => {
+  const { field, search, showResults } = await openShop()
+  search('cup')
+  field.focus()
+  type(field, 'cup red')
+  await showResults('/search?q=cup')
+  expect(screen.getByRole('combobox')).toBe(field)
+  expect(field.value).toBe('cup red')
+  expect(document.activeElement).toBe(field)
+  expect(screen.getByRole('option', { name: /cup red/ })).toBeDefined()
+})
+
+test('a field that nobody types into shows what is searched, also after Back', async () => {
+  const { field, search, showResults } = await openShop()
+  search('cup')
+  await showResults('/search?q=cup')
+  search('tea')
+  await showResults('/search?q=tea')
+  expect(field.value).toBe('tea')
+  fireEvent.click(screen.getByRole('button', { name: 'Back' }))
+  await showResults('/search?q=cup')
+  expect(field.value).toBe('cup')
 })

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Form, href } from 'react-router'
 import { linkDiscovery } from '#app/first-view/first-interaction.ts'
 import { m } from '#app/messages/paraglide/messages.js'
@@ -15,14 +15,16 @@ interface SearchFieldProps {
   large?: boolean
 }
 
-/** Works as a plain form; its suggestions are fetched when it is used for the first time. */
-export const SearchField = (props: SearchFieldProps) => {
-  const searched = new URLSearchParams(usePageSearch()).get('q') ?? ''
-  return <SearchForm key={searched} searched={searched} {...props} />
-}
+/** Also where nothing has heard of the field yet. */
+const fieldOf = (form: RefObject<HTMLFormElement | null>): HTMLInputElement =>
+  form.current!.elements.namedItem('q') as HTMLInputElement
 
-const SearchForm = ({ id, large, searched }: SearchFieldProps & { searched: string }) => {
+/** Works as a plain form; its suggestions are fetched when it is used for the first time. */
+export const SearchField = ({ id, large }: SearchFieldProps) => {
+  const searched = new URLSearchParams(usePageSearch()).get('q') ?? ''
   const form = useRef<HTMLFormElement>(null)
+  /** the text that the field was given or left with: while it holds another one, somebody is typing */
+  const settled = useRef(searched)
   const [input, setInput] = useState<HTMLInputElement | null>(null)
   const [text, setText] = useState(searched)
   const [open, setOpen] = useState(false)
@@ -37,19 +39,23 @@ const SearchForm = ({ id, large, searched }: SearchFieldProps & { searched: stri
   // what was typed before any script had come; of what comes later, React replays the focus
   useEffect(() => {
     const { activeElement: field } = document
-    const isTyped = field instanceof HTMLInputElement && field.id === id && field.value !== searched
+    const isTyped = field instanceof HTMLInputElement && field.id === id && field.value !== settled.current
     if (isTyped) field.dispatchEvent(new InputEvent('input', { bubbles: true }))
-  }, [id, searched])
+  }, [id])
+  useEffect(() => {
+    const field = fieldOf(form)
+    if (field.value === settled.current) field.value = searched
+    settled.current = searched
+    setText(field.value)
+  }, [searched])
 
-  // also where nothing has heard of the field yet
-  const fieldOf = (): HTMLInputElement => form.current!.elements.namedItem('q') as HTMLInputElement
   const close = () => {
     setOpen(false)
     setOption(undefined)
   }
   const remember = async () => {
     close()
-    const field = fieldOf()
+    const field = fieldOf(form)
     field.blur()
     const { recentSearches } = await import('#app/device/shopping/recent-searches.ts')
     await recentSearches.add(field.value)
@@ -82,6 +88,9 @@ const SearchForm = ({ id, large, searched }: SearchFieldProps & { searched: stri
         aria-controls={open ? listId : undefined}
         aria-activedescendant={option}
         onFocus={(event) => suggestFor(event.currentTarget)}
+        onBlur={({ currentTarget }) => {
+          settled.current = currentTarget.value
+        }}
         onClick={() => setOpen(true)}
         // until the new answer is there, what is listed belongs to the text before
         onInput={(event) => {
@@ -89,7 +98,7 @@ const SearchForm = ({ id, large, searched }: SearchFieldProps & { searched: stri
           setOption(undefined)
         }}
         onClear={() => {
-          fieldOf().value = ''
+          fieldOf(form).value = ''
           setText('')
           setOption(undefined)
         }}

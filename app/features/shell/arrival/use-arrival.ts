@@ -4,16 +4,25 @@ import { createHistoryCache } from '#app/shared/pages/history/history-cache.ts'
 
 /** What had the focus when the visitor last asked for something else. */
 let asked: Element | null = null
+/** What the visitor has typed into since. */
+let typedInto: EventTarget | null = null
 
 const remember = (): void => {
   asked = document.activeElement
+  typedInto = null
+}
+
+const noteTyping = ({ target }: Event): void => {
+  typedInto = target
 }
 
 const REQUESTS = ['click', 'submit', 'popstate'] as const
 
 const followRequests = (): (() => void) => {
   for (const name of REQUESTS) window.addEventListener(name, remember, true)
+  window.addEventListener('input', noteTyping, true)
   return () => {
+    window.removeEventListener('input', noteTyping, true)
     for (const name of REQUESTS) window.removeEventListener(name, remember, true)
   }
 }
@@ -76,9 +85,10 @@ const focusScreen = (link?: string): (() => void) | undefined => {
   return () => watching.disconnect()
 }
 
-/** A screen that puts the focus somewhere by itself knows better. */
+/** A screen that puts the focus somewhere by itself knows better, and so does who goes on typing. */
 const hasFocusOfItsOwn = (): boolean => {
   const { activeElement } = document
+  if (activeElement && activeElement === typedInto) return true
   const main = document.getElementById('main')
   return activeElement !== main && activeElement !== asked && Boolean(main?.contains(activeElement))
 }
