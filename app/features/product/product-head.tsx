@@ -37,18 +37,20 @@ export const ProductHead = ({ product, reviewCount }: ProductHeadProps) => {
       </h1>
       <p className={styles.facts}>
         {product.rating_count > 0 && <Rating value={product.average_rating} variant="short" />}
-        <ShopLink
-          to={{ search, hash: 'reviews' }}
-          replace
-          preventScrollReset
-          prefetch="none"
-          viewTransition={false}
-          className={styles.reviews}
-        >
-          {reviewCount > 0
-            ? m.product_review_count({ count: formatNumber(reviewCount) })
-            : m.product_first_review()}
-        </ShopLink>
+        {(reviewCount > 0 || product.reviews_allowed) && (
+          <ShopLink
+            to={{ search, hash: 'reviews' }}
+            replace
+            preventScrollReset
+            prefetch="none"
+            viewTransition={false}
+            className={styles.reviews}
+          >
+            {reviewCount > 0
+              ? m.product_review_count({ count: formatNumber(reviewCount) })
+              : m.product_first_review()}
+          </ShopLink>
+        )}
         {product.total_sales > 0 && (
           <span>{m.product_sold_count({ count: formatNumber(product.total_sales) })}</span>
         )}

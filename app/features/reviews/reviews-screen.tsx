@@ -160,7 +160,11 @@ export const ReviewsScreen = ({ product, reviews, state }: ReviewsScreenProps) =
     ) : (
       <>
         <ReviewedProduct product={product} />
-        <EmptyState icon="chat" title={m.product_no_reviews()} text={m.product_no_reviews_text()}>
+        <EmptyState
+          icon="chat"
+          title={m.product_no_reviews()}
+          text={product.open ? m.product_no_reviews_text() : m.product_review_closed()}
+        >
           <WriteButton product={product} />
         </EmptyState>
       </>

@@ -94,7 +94,11 @@ export const Reviews = ({ product, reviews }: ReviewsProps) => {
         </ReviewSummary>
       ) : (
         !isWriting && (
-          <EmptyState icon="chat" title={m.product_no_reviews()} text={m.product_no_reviews_text()}>
+          <EmptyState
+            icon="chat"
+            title={m.product_no_reviews()}
+            text={isOpen ? m.product_no_reviews_text() : m.product_review_closed()}
+          >
             {write}
           </EmptyState>
         )

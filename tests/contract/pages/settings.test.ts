@@ -11,6 +11,7 @@ import { productRow } from '#tests/support/rows/product-row.ts'
 import { vendorRow } from '#tests/support/rows/vendor-row.ts'
 import { smallShop } from '#tests/support/shops/small-shop.ts'
 import { createTestStore, TEST_ORIGIN, type TestStore } from '#tests/support/test-store.ts'
+import { word } from '#tests/support/words.ts'
 
 /** What every setting of the specification changes for a shopper or a caller: one test each, named like the setting. */
 const DAY = 86_400_000
@@ -403,6 +404,25 @@ test('setting enable_reviews asks for no review where the shop takes none, and s
   }
   expect(await asks(true)).toEqual([true, true])
   expect(await asks(false)).toEqual([false, false])
+})
+
+test('setting enable_reviews invites to write a review only where the shop takes them', async () => {
+  const shows = async (path: string, key: string) => (await pageAt(path)).includes(word('en', key))
+  const invited = async () => [
+    await shows('/product/tea', 'product_first_review'),
+    await shows('/product/tea', 'product_no_reviews_text'),
+    await shows('/reviews/7', 'product_no_reviews_text'),
+  ]
+  const closed = async () => [
+    await shows('/product/tea', 'product_review_closed'),
+    await shows('/reviews/7', 'product_review_closed'),
+  ]
+  await save({ enable_reviews: true })
+  expect(await invited()).toEqual([true, true, true])
+  expect(await closed()).toEqual([false, false])
+  await save({ enable_reviews: false })
+  expect(await invited()).toEqual([false, false, false])
+  expect(await closed()).toEqual([true, true])
 })
 
 test('phones in Persian digits are all shown, and can be called', async () => {
