@@ -64,7 +64,7 @@ import * as datesOfDrafts from './migrations/0072-dates-of-drafts.ts'
 import * as slugsOfScreens from './migrations/0073-slugs-of-screens.ts'
 import * as postAuthors from './migrations/0074-post-authors.ts'
 import * as mediaByDate from './migrations/0075-media-by-date.ts'
-import * as guestPhones from './migrations/0080-guest-phones.ts'
+import * as guestPhones from './migrations/0076-guest-phones.ts'
 
 /** Forward only: a released migration is never changed, the next one is added. */
 const migrations = {
@@ -132,7 +132,7 @@ const migrations = {
   '0073-slugs-of-screens': slugsOfScreens,
   '0074-post-authors': postAuthors,
   '0075-media-by-date': mediaByDate,
-  '0080-guest-phones': guestPhones,
+  '0076-guest-phones': guestPhones,
 }
 
 /** The names of all of them, the oldest first. */

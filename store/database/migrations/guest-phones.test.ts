@@ -4,7 +4,7 @@ import { toJson } from '#store/database/json.ts'
 import { orderRow } from '#tests/support/rows/order-row.ts'
 import { settingRow } from '#tests/support/rows/setting-row.ts'
 import { openMemoryDatabase } from '../connection.ts'
-import * as guestPhones from './0080-guest-phones.ts'
+import * as guestPhones from './0076-guest-phones.ts'
 
 test.each([
   ['IR', { country: 'IR' }, '۰۹۱۲ ۳۴۵ ۶۷۸۹', '09123456789'],
