@@ -95,6 +95,16 @@ test.each([
   })
 })
 
+test('a file is packed while it is sent, and never read as a whole', async () => {
+  const begun = await started({ kind: 'orders' })
+  await store.runJobs()
+  const plain = Buffer.from(await (await fetched(begun.id)).arrayBuffer())
+  const file = await fetched(begun.id, { ...headers, 'Accept-Encoding': 'gzip, deflate, br, zstd' })
+  expect([file.headers.get('content-encoding'), file.headers.get('content-length')]).toEqual(['gzip', null])
+  const bytes = file.body?.pipeThrough(new DecompressionStream('gzip'))
+  expect(Buffer.from(await new Response(bytes ?? null).arrayBuffer())).toEqual(plain)
+})
+
 /** Three lines in as many portions: each takes longer than a portion may. */
 const threeLines = (fails?: number): Exporters => {
   const exporter: Exporters['orders'] = {

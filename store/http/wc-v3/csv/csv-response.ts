@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { chooseEncoding, withVary } from '#common/http/negotiate.ts'
 import { noStore } from '#store/http/no-store.ts'
+import { packedStream } from '#store/http/packed-stream.ts'
 
 /** A stream that is produced only as fast as the client reads it, and ends when the client is gone. */
 const toStream = (text: AsyncGenerator<string>): ReadableStream<Uint8Array<ArrayBuffer>> => {
@@ -23,10 +23,5 @@ export const csvResponse = (c: Context, name: string, text: AsyncGenerator<strin
   const headers = new Headers(c.res.headers)
   headers.set('Content-Type', 'text/csv; charset=UTF-8')
   headers.set('Content-Disposition', `attachment; filename="${name}.csv"`)
-  headers.set('Vary', withVary(headers.get('Vary'), 'Accept-Encoding'))
-  const bytes = toStream(text)
-  const encoding = chooseEncoding(c.req.header('Accept-Encoding') ?? null, ['gzip'])
-  if (encoding !== 'gzip') return new Response(bytes, { headers })
-  headers.set('Content-Encoding', encoding)
-  return new Response(bytes.pipeThrough(new CompressionStream(encoding)), { headers })
+  return packedStream(c, toStream(text), headers)
 }
