@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { openDatabase } from '#store/database/connection.ts'
 import { prepareDataFolder } from '#store/database/data-folder.ts'
 import { DataKeyError } from '#store/database/data-key.ts'
+import { DatabaseUnreachable } from '#store/database/postgres/errors.ts'
 import { explainStartupError } from './startup-error.ts'
 
 const parent = mkdtempSync(join(tmpdir(), 'vitrin-explain-'))
@@ -70,7 +71,7 @@ test.each([
   [{ code: 'EADDRINUSE', syscall: 'bind' }, /^port 4100 is in use; set PORT to a free one$/],
   [{ code: 'EACCES', syscall: 'listen' }, /^port 4100 needs more rights; .*$/],
   [
-    { code: 'ENOTFOUND', syscall: 'getaddrinfo' },
+    { code: 'ENOTFOUND', syscall: 'getaddrinfo', hostname: '999.1.1.1' },
     /^cannot listen at 999\.1\.1\.1 \(ENOTFOUND\); set HOST .*$/,
   ],
   [{ code: 'EADDRNOTAVAIL', syscall: 'listen' }, /^cannot listen at 999\.1\.1\.1 \(EADDRNOTAVAIL\); .*$/],
@@ -103,3 +104,20 @@ test('a bug keeps its stack', () => {
   const bug = new TypeError('x is not a function')
   expect(explainStartupError(bug, placeOf(at('x')))).toBe(bug.stack)
 })
+
+test.each(['EAI_AGAIN', 'ENETUNREACH'])(
+  'a database whose host answers %s is no address to listen at',
+  (code) => {
+    const error = Object.assign(new Error(`getaddrinfo ${code} db`), {
+      code,
+      syscall: 'getaddrinfo',
+      hostname: 'db',
+    })
+    const place = { ...placeOf(parent), host: '', databaseUrl: 'postgres://shop@db/vitrin' }
+    expect(explainStartupError(DatabaseUnreachable.or(error) as Error, place)).toBe(
+      'the database db/vitrin cannot be reached; mend it or set DATABASE_URL',
+    )
+    expect(explainStartupError(error, { ...place, host: 'db' })).toMatch(/^cannot listen at db /)
+    expect(explainStartupError(error, place)).not.toMatch(/listen/)
+  },
+)

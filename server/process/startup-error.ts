@@ -13,6 +13,8 @@ interface Place {
 interface Failure extends Error {
   code?: string
   syscall?: string
+  /** that could not be resolved */
+  hostname?: string
   path?: string
   /** SQLite's own number */
   errcode?: number
@@ -44,6 +46,10 @@ const POSTGRES: Record<string, string> = {
 const explainPostgres = ({ code = '', message }: Failure, url: string): string =>
   `the database ${databaseName(url)} ${POSTGRES[code] ?? `cannot be used: ${message}`}; mend it or set DATABASE_URL`
 
+// of several processes one binds the port for all
+const isOfListening = ({ syscall, hostname }: Failure, { host }: Place): boolean =>
+  syscall === 'listen' || syscall === 'bind' || (syscall === 'getaddrinfo' && hostname === host)
+
 const explainListening = ({ code }: Failure, { host, port }: Place): string => {
   switch (code) {
     case 'EADDRINUSE':
@@ -60,15 +66,13 @@ const explainDatabase = ({ errcode = 0, message }: Failure): string =>
 
 /** In one line what hinders the start, when it is the machine or the environment; a bug keeps its stack. */
 export const explainStartupError = (error: Failure, place: Place): string => {
-  const { code = '', syscall, path, message } = error
+  const { code = '', path, message } = error
   const { dataDir, databaseUrl } = place
   if (error instanceof DataKeyError || error instanceof WrongShopError) return message
   if (path && path === dataKeyFile(dataDir)) {
     return `the key of this shop's secrets cannot be kept in ${path} (${code}); set DATA_KEY`
   }
-  // of several processes one binds the port for all
-  if (syscall === 'listen' || syscall === 'bind' || syscall === 'getaddrinfo')
-    return explainListening(error, place)
+  if (isOfListening(error, place)) return explainListening(error, place)
   if (code === 'ERR_SQLITE_ERROR') {
     return `the database in ${dataDir} ${explainDatabase(error)}; mend it or set DATA_DIR`
   }

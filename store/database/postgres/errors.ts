@@ -1,5 +1,16 @@
 /** What Node and `pg` say when there is no connection, or it broke. */
-const SYSTEM = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EHOSTUNREACH'])
+const SYSTEM = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETUNREACH',
+  'ENETDOWN',
+])
 const SAYS_UNREACHABLE =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 

@@ -30,6 +30,13 @@ interface Position {
   migration: string | null
 }
 
+/** It is being stopped, was stopped, or is not started yet. */
+const NOT_RUNNING = /^57P0[123]$/
+
+const isOut = (error: unknown): boolean =>
+  DatabaseUnreachable.or(error) instanceof DatabaseUnreachable ||
+  NOT_RUNNING.test((error as { code?: string } | undefined)?.code ?? '')
+
 /** Asks a replica where it is enough, and says so where it is not. */
 const createReader = (pool: Pool) => {
   const positions = new WeakMap<PoolClient, number>()
@@ -51,7 +58,7 @@ const createReader = (pool: Pool) => {
   }
   const onFailure = (error: unknown): void => {
     // what else fails there may do so for being a replica, or fails at the database as well
-    if (!(DatabaseUnreachable.or(error) instanceof DatabaseUnreachable)) return
+    if (!isOut(error)) return
     if (failures === 0) process.emitWarning(error as Error, { code: 'REPLICA_UNREACHABLE' })
     failures += 1
     pause(backoffDelay(failures, RETRIES))
@@ -76,7 +83,7 @@ const createReader = (pool: Pool) => {
       onFailure(error)
       return null
     } finally {
-      client?.release(DatabaseUnreachable.or(failure) instanceof DatabaseUnreachable)
+      client?.release(isOut(failure))
     }
   }
 
