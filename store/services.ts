@@ -48,6 +48,8 @@ export interface BackupDesk {
   /** null for a name that is none of a backup */
   pathOf: (name: string) => Promise<string | null>
   remove: (name: string) => Promise<boolean>
+  /** when the newest was made, epoch ms, but for those that are dated in the future; null where there is none */
+  lastMade: () => Promise<number | null>
   /** why the last one was not written; null where one was written since */
   lastFailure: () => Promise<{ at: number; byItself: boolean; reason: string | null } | null>
   /** has this process end, restore a backup of the folder and begin anew; null where it cannot */

@@ -20,7 +20,7 @@ export interface Folders {
 const readDisk = (folder: string) => statfs(folder).catch(() => null)
 
 /** A folder that cannot be read takes no backup either. */
-const readLastBackup = (folder: string) => findLastBackup(folder).catch(() => null)
+const readLastBackup = (folder: string) => findLastBackup(folder, Date.now()).catch(() => null)
 
 /** The room on the disks of a shop, and its newest backup, read when somebody asks. */
 export const createDiskReadings = (registers: Registry[], folders: Folders) => {

@@ -1,7 +1,7 @@
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createBackupFailures } from './backup-failures.ts'
-import { backupName, dropUnfinished, findUnfinished, listBackups } from './backup-folder.ts'
+import { backupName, dropUnfinished, findLastBackup, findUnfinished, listBackups } from './backup-folder.ts'
 import { whileNobodyElse } from './locking.ts'
 import { readOutcome } from './restore-asked.ts'
 import { type ScheduledBackups, writeInThread } from './scheduled-backups.ts'
@@ -95,11 +95,12 @@ export const createBackupDesk = ({
     return promise
   }
 
+  const lastMade = () => findLastBackup(folder, clock()).catch(() => null)
+
   /** why the last one was not written; null where one was written since, be it by another process */
   const lastFailure = async () => {
     const failure = failures.last()
-    const [newest] = await list()
-    return failure && newest && newest.madeAt > failure.at ? null : failure
+    return failure && ((await lastMade()) ?? 0) > failure.at ? null : failure
   }
 
   /** the path of one of the folder; null for a name that is none of its backups */
@@ -125,6 +126,7 @@ export const createBackupDesk = ({
     pathOf,
     remove,
     restore: onRestore,
+    lastMade,
     lastFailure,
     lastRestore: () => readOutcome(folder),
   }

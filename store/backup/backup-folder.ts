@@ -37,13 +37,20 @@ const readName = (name: string): KeptBackup[] => {
 export const listBackups = async (folder: string): Promise<KeptBackup[]> =>
   (await listFolder(folder)).flatMap(readName).sort((one, other) => other.madeAt - one.madeAt)
 
-/** When the newest backup of a folder was made, epoch ms; null where there is none. */
-export const findLastBackup = async (folder: string): Promise<number | null> =>
-  (await listBackups(folder))[0]?.madeAt ?? null
+/** ms that clocks of several machines may differ by */
+const AHEAD = 5 * 60_000
 
-/** Deletes all but the newest. */
-export const dropOldBackups = async (folder: string, keep: number): Promise<void> => {
-  for (const { name } of (await listBackups(folder)).slice(keep))
+/** The newest first, but for those that a wrong clock dated in the future. */
+const listMade = async (folder: string, now: number): Promise<KeptBackup[]> =>
+  (await listBackups(folder)).filter(({ madeAt }) => madeAt <= now + AHEAD)
+
+/** When the newest backup of a folder was made, epoch ms; null where there is none. What is dated in the future counts for none. */
+export const findLastBackup = async (folder: string, now: number): Promise<number | null> =>
+  (await listMade(folder, now))[0]?.madeAt ?? null
+
+/** Deletes all but the newest, and leaves what is dated in the future. */
+export const dropOldBackups = async (folder: string, keep: number, now: number): Promise<void> => {
+  for (const { name } of (await listMade(folder, now)).slice(keep))
     await rm(join(folder, name), { force: true })
 }
 

@@ -44,8 +44,20 @@ test('one is written when the newest is old enough, and the oldest goes', async 
     expect(await run()).toBe(1)
   }
   expect(listed()).toEqual(['vitrin-20261127T050000Z.tar.gz', 'vitrin-20261127T110000Z.tar.gz'])
-  expect(await findLastBackup(join(parent, 'backups'))).toBe(now)
+  expect(await findLastBackup(join(parent, 'backups'), now)).toBe(now)
   expect(readdirSync(join(parent, 'data'))).toEqual(['backup.lock', 'vitrin.db'])
+})
+
+test('one that a wrong clock dated in the future hinders no other, and stays', async () => {
+  const ahead = 'vitrin-20991126T120000Z.tar.gz'
+  mkdirSync(join(parent, 'backups'))
+  writeFileSync(join(parent, 'backups', ahead), '')
+  const { run } = taskOf({ plan: async () => ({ every: 6 * HOUR, keep: 1 }) })
+  expect([await run(), await run()]).toEqual([1, 0])
+  expect(await findLastBackup(join(parent, 'backups'), now)).toBe(now)
+  now += 6 * HOUR
+  expect(await run()).toBe(1)
+  expect(listed()).toEqual(['vitrin-20261126T180000Z.tar.gz', ahead])
 })
 
 test('the plan is asked each time', async () => {
@@ -93,7 +105,7 @@ test('why one failed is kept until one succeeds', async () => {
 test('one that is stopped in the middle leaves no backup, and the next takes away what it left', async () => {
   const stopping = AbortSignal.abort()
   await expect(taskOf().run({ stopping })).rejects.toMatchObject({ name: 'AbortError' })
-  expect(await findLastBackup(join(parent, 'backups'))).toBeNull()
+  expect(await findLastBackup(join(parent, 'backups'), now)).toBeNull()
   await taskOf().run()
   now += 6 * HOUR
   writeFileSync(join(parent, 'backups/vitrin-20261126T130000Z.tar.gz.part'), 'half')

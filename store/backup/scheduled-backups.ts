@@ -64,7 +64,10 @@ export const scheduledBackups = ({
   run: async (shutdown?: { stopping: AbortSignal }): Promise<number> => {
     const { every, keep } = await plan()
     if (every === 0) return 0
-    const isDue = async () => ((await findLastBackup(folder)) ?? Number.NEGATIVE_INFINITY) <= clock() - every
+    const isDue = async () => {
+      const now = clock()
+      return ((await findLastBackup(folder, now)) ?? Number.NEGATIVE_INFINITY) <= now - every
+    }
     const write = async () => {
       if (!(await isDue())) return null
       await dropUnfinished(folder)
@@ -77,7 +80,7 @@ export const scheduledBackups = ({
     )
     if (!written) return 0
     log.info(written, 'backed up')
-    await dropOldBackups(folder, keep)
+    await dropOldBackups(folder, keep, clock())
     return 1
   },
 })

@@ -36,7 +36,7 @@ export const healthDeskRoutes = (services: Services): Hono =>
     const context = requestContext(c, services)
     const sources = await services.transportSources(context)
     const jobs = await services.jobs.count()
-    const lastBackup = (await services.backups?.list())?.[0]?.madeAt ?? null
+    const lastBackup = (await services.backups?.lastMade()) ?? null
     const answer: Health = {
       version,
       node: process.versions.node,
