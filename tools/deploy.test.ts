@@ -8,7 +8,7 @@ import { backupFolder, readConfig, VARIABLES } from '#config.ts'
 const ROOT = join(import.meta.dirname, '..')
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
 /** of the C library, and of the proxy */
-const OTHERS = ['MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_', 'VITRIN_HOST', 'VITRIN_UPSTREAM']
+const OTHERS = ['MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_', 'VITRIN_HOST', 'VITRIN_UPSTREAM', 'VITRIN_CDN']
 
 test.each<[string, RegExp]>([
   ['deploy/vitrin.service', /(?<=^Environment=.*)\b[A-Z][A-Z_]+(?==)/gm],
@@ -31,6 +31,14 @@ test.each(['deploy/prometheus-alerts.yml', 'docs/operations.md'])(
     expect(named.filter((name) => !told.includes(name))).toEqual([])
   },
 )
+
+test('behind a CDN the proxy passes on for whom the CDN asks, once its networks are named', () => {
+  const [, proxy = ''] = /\treverse_proxy [^\n]*\{\n(.*?)\n\t\}/s.exec(read('deploy/Caddyfile')) ?? []
+  expect(proxy).toMatch(/^\t\ttrusted_proxies \{\$VITRIN_CDN:/m)
+  expect(read('deploy/compose.yaml')).toMatch(/^ {6}TRUST_PROXY: \$\{TRUST_PROXY:-1\}$/m)
+  expect(read('deploy/compose.yaml')).toMatch(/^ {6}VITRIN_CDN: \$\{VITRIN_CDN:-/m)
+  expect(read('docs/deployment.md')).toMatch(/VITRIN_CDN/)
+})
 
 test('a process that is told to end has longer for it than it takes', () => {
   const [, all = ''] = /const END = \{.* all: (\d+) \}/.exec(read('main.ts')) ?? []
