@@ -148,7 +148,7 @@ describe('posts', () => {
       link: `${TEST_ORIGIN}/${encodeURIComponent('کفش')}`,
       title: { rendered: 'چگونه کفش بخریم &amp; بپوشیم' },
       content: {
-        rendered: `<p>متن کتاني</p><img src="${TEST_ORIGIN}/media/a.webp" />`,
+        rendered: `<p>متن کتاني</p>\n<p><img src="${TEST_ORIGIN}/media/a.webp" /></p>`,
         protected: false,
       },
       excerpt: { rendered: '<p>متن کتاني</p>\n', protected: false },

@@ -53,7 +53,7 @@ const OPTIONS = {
   cod: 'Cash on delivery',
 }
 
-const settingRows = (more: Record<string, string | boolean> = {}) => {
+const settingRows = (more: Record<string, string | number | boolean> = {}) => {
   const gateways = Object.fromEntries(
     Object.entries(OPTIONS).map(([id, title], at) => [
       id,
@@ -84,7 +84,11 @@ export const RECORDED_KEYS: Target['keys'] = {
 
 /** What the recorded shop held, from which most calls were made: same ids, same dates. */
 export const goldenShop = (reads: Recordings, setup: Recordings): SeedShop => ({
-  settings: settingRows({ site_name: 'Golden Woo', site_description: 'A shop to compare with' }),
+  settings: settingRows({
+    site_name: 'Golden Woo',
+    site_description: 'A shop to compare with',
+    about_us_page: 62,
+  }),
   ...catalogRows(reads, GOLDEN_ORIGIN),
   ...commerceRows(reads, setup),
 })

@@ -81,7 +81,8 @@ test('a customer whose paid order is on hold reads of it in their notifications'
   const mina = await customerHeaders(store, { id: 7 })
   const id = await buyCups(store, mina)
   const context = { db: store.db, clock: Date.now, actor: SYSTEM }
-  for (const status of ['completed', 'on-hold']) await writeOrder(context, id, { status })
+  await writeOrder(context, id, { status: 'completed', paymentMethod: 'testbank' })
+  await writeOrder(context, id, { status: 'on-hold' })
   await store.runJobs()
   const answer = await store.call('/wp-json/ghab/v1/notifications', {
     headers: { ...mina, 'Accept-Language': 'en' },

@@ -47,8 +47,8 @@ const isUnpaidWith = async ({ db }: Context, order: Order, to: string): Promise<
 }
 
 /** An order that waits for payment again releases its stock in time, as after placing; one from outside waits as long as it takes. */
-const unpaidValues = async (context: Context, order: Order): Promise<StatusChange['values']> => {
-  const unpaid = { paid_at: null, completed_at: null }
+const unpaidValues = async (context: Context, order: Order, to: string): Promise<StatusChange['values']> => {
+  const unpaid = { paid_at: null, ...(awaitsCash(order, to) ? { completed_at: null } : {}) }
   if (order.hold_until_at !== null || order.draft_id === null) return unpaid
   const { stock_hold_minutes } = await readSettings(context)
   const hold_until_at = stock_hold_minutes > 0 ? context.clock() + stock_hold_minutes * 60_000 : null
@@ -58,7 +58,7 @@ const unpaidValues = async (context: Context, order: Order): Promise<StatusChang
 const changeOf = async (context: Context, order: Order, to: string): Promise<StatusChange> => {
   const values: StatusChange['values'] = {
     ...(isPaidWith(order, to) ? { paid_at: context.clock() } : {}),
-    ...((await isUnpaidWith(context, order, to)) ? await unpaidValues(context, order) : {}),
+    ...((await isUnpaidWith(context, order, to)) ? await unpaidValues(context, order, to) : {}),
   }
   if (!reservesAgain(order, to)) {
     if (order.coupons_counted || !isOpen(to)) return { to, values }
