@@ -61,7 +61,7 @@ test.describe('messages to customers on a desktop, in English', () => {
     await page.getByLabel('Coupon code').fill('nothing-like-it')
     await page.getByRole('button', { name: 'Send' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
-    await expect(page.getByText('There is no such coupon.')).toBeVisible()
+    await expect(page.getByText('There is no coupon with this code.')).toBeVisible()
     await page.getByLabel('Coupon code').fill('khosh15')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Send' }).click()
