@@ -98,7 +98,8 @@ const ANNOUNCED = 1000
 
 /**
  * After the visitor went to another screen its heading has the focus, and after Back the link that they had left by.
- * Where the screen stays and what had the focus is gone, as a filter that was taken away, it is the heading, too.
+ * Where the screen stays and nothing has the focus, as after a filter was taken away or words were searched, it is the
+ * heading, too.
  * Answers the title to announce, which is empty most of the time.
  */
 export const useArrival = (): string => {
@@ -115,7 +116,7 @@ export const useArrival = (): string => {
       setTitle(document.title)
       return hasFocusOfItsOwn() ? undefined : focusScreen(isReturn ? leftBy.get(key) : undefined)
     }
-    const isLost = asked && !asked.isConnected && isNowhere(document.getElementById('main'))
+    const isLost = asked && asked !== document.activeElement && isNowhere(document.getElementById('main'))
     if (last.search !== search && isLost) return focusScreen()
     return undefined
   }, [pathname, search, key, isReturn])
