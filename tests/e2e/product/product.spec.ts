@@ -122,6 +122,7 @@ test('Back closes the large pictures and stays on the product', async ({ page, o
   await expect(opener).toBeFocused()
 
   await page.keyboard.press('Space')
+  await expect(large).toBeVisible()
   await expect(async () => {
     await page.keyboard.press('Escape')
     await expect(large).toBeHidden({ timeout: 1000 })
