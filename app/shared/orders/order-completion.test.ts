@@ -57,6 +57,26 @@ test('what was put into the cart after its checkout was opened stays in it', asy
   expect(kept().slice(1)).toEqual([[], [], []])
 })
 
+test('a checkout of what stays is followed on, others are forgotten', async () => {
+  const [ordered] = cart.lines()
+  await cart.add({ ...line, product_id: 8 })
+  const [, later] = cart.lines()
+  const both = { [ordered!.cart_id]: 2, [later!.cart_id]: 1 }
+  openCheckouts.set([
+    { draft: 'd-2', opened_at: 3, lines: both },
+    { draft: 'd-0', opened_at: 2, lines: { [ordered!.cart_id]: 2 } },
+    { draft: 'd-1', opened_at: 1, lines: { [ordered!.cart_id]: 2 } },
+  ])
+  fakes.checkout.mockImplementation(async (draft: string) => ({
+    order: draft === 'd-1' ? { id: 12, order_key: 'k' } : null,
+  }))
+  fakes.orderByKey.mockResolvedValue({ status: 'processing', can_pay: false })
+  stop = watchOrders()
+  await vi.waitFor(() => expect(fakes.toast).toHaveBeenCalledOnce())
+  expect(cart.lines()).toMatchObject([{ product_id: 8 }])
+  expect(openCheckouts.get()).toMatchObject([{ draft: 'd-2' }])
+})
+
 test('more of what was ordered stays as well', async () => {
   const [ordered] = cart.lines()
   openCheckouts.set([{ draft: 'd-1', opened_at: 1, lines: { [ordered!.cart_id]: 2 } }])

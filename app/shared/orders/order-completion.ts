@@ -1,5 +1,5 @@
 import { cart } from '#app/device/shopping/cart.ts'
-import { openCheckouts } from '#app/device/shopping/checkouts.ts'
+import { type OpenCheckout, openCheckouts } from '#app/device/shopping/checkouts.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { toast } from '#app/ui/overlays/toast.ts'
 import { StoreError } from '#store-api/client/store-client.ts'
@@ -38,17 +38,23 @@ const takeOutOrdered = (ordered: Record<string, number>): void => {
   cart.setShippingLines([])
 }
 
+const isInCart = ({ lines = {} }: OpenCheckout): boolean =>
+  cart.lines().some(({ cart_id }) => cart_id in lines)
+
 /**
  * Spec §4: order completion empties the cart, coupons and shipping lines. Of several tabs one does so, which first takes
- * the checkout from the others.
+ * the checkout from the others. Checkouts of what is left in the cart are followed on.
  */
 const complete = async (draft: string, order: PlacedOrder | null): Promise<void> => {
   await cart.load()
   const completed = openCheckouts.get().find((checkout) => checkout.draft === draft)
   if (completed) {
+    const others = openCheckouts.get().filter((checkout) => checkout !== completed)
     openCheckouts.set([])
     if (completed.lines) takeOutOrdered(completed.lines)
     else cart.empty()
+    const followed = others.filter(isInCart)
+    if (followed.length > 0) openCheckouts.set(followed)
   }
   setPlacedOrder(order)
   toast(m.cart_thanks_title(), { tone: 'success' })
