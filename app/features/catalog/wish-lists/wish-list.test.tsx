@@ -38,8 +38,13 @@ beforeEach(async () => {
 })
 afterEach(cleanup)
 
+const Screen = () => (
+  <main id="main" tabIndex={-1}>
+    <WishList />
+  </main>
+)
 const show = () => {
-  const Stub = createRoutesStub([{ path: '/wish-list', Component: WishList }])
+  const Stub = createRoutesStub([{ path: '/wish-list', Component: Screen }])
   render(<Stub initialEntries={['/wish-list']} />)
 }
 const ids = () => wished.get().map(({ id }) => id)
@@ -56,6 +61,7 @@ test('what the shop no longer has is taken off the list, and put back', async ()
   expect(shareButton()).not.toBeNull()
   await removeGone()
   expect(ids()).toEqual([8])
+  expect(document.activeElement?.id).toBe('main')
   expect(screen.queryByText(m.catalog_wish_list_gone({ count: '1' }))).toBeNull()
   await act(async () => toast.mock.lastCall?.[1].action.onPress())
   expect(ids()).toEqual([7, 8])

@@ -43,6 +43,8 @@ const putBack = async (products: WishedProduct[]): Promise<void> => {
 const remove = async (products: WishedProduct[]): Promise<void> => {
   if (!(await loadForTap(wishList.read))) return
   await wishList.removeAll(products.map(({ id }) => id))
+  // the button goes with what it takes away
+  document.getElementById('main')?.focus({ preventScroll: true })
   toast(m.product_wish_removed(), {
     action: { label: m.ui_undo(), onPress: () => void putBack(products) },
   })
