@@ -21,10 +21,11 @@ const serve = (
     new Response(`${(await request.text()).length} bytes`),
   siteUrl: string | null = null,
   ofStore = /^\/(wp-json|api)(\/|$)/,
+  hasCached?: (request: Request) => boolean,
 ) => {
   const seen = vi.fn(answer)
   const server = createAppServer({
-    store: { fetch: seen, owns: (path) => ofStore.test(path) },
+    store: { fetch: seen, owns: (path) => ofStore.test(path), hasCached },
     renderPage: async () => seen,
     matchPage: async () => (url) => ({ cache: 'public', search: '', pattern: '/', ...MATCHES[url.pathname] }),
     homeLocale: async () => 'fa',
@@ -230,6 +231,36 @@ test('who sends body after body is throttled, by IP address and by how much ther
   expect((await send('203.0.113.8')).status).toBe(200)
   // everybody behind a proxy that we were not told of
   expect(new Set(await statuses('127.0.0.1'))).toEqual(new Set([200]))
+})
+
+test('who reads the API on and on is throttled by IP address, but for what a cache has', async () => {
+  const isKept = (request: Request) => request.url.endsWith('/kept')
+  const { seen, fetch } = serve(undefined, null, undefined, isKept)
+  const read = async (path: string, ip: string, method = 'GET') =>
+    fetch(new Request(ORIGIN + path, { method }), caller(ip))
+  const anew = async (ip: string) => {
+    const statuses: number[] = []
+    for (let at = 0; at < 1201; at++) {
+      const { status } = await read(`/wp-json/wc/v3/products?search=${at}`, ip)
+      statuses.push(status)
+    }
+    return statuses
+  }
+  const stranger = '203.0.113.7'
+  const statuses = await anew(stranger)
+  expect(statuses.slice(0, 1200)).not.toContain(429)
+  expect(statuses.at(-1)).toBe(429)
+  seen.mockClear()
+  for (const method of ['GET', 'HEAD']) {
+    const refused = await read('/wp-json/wp/v2/posts?search=x', stranger, method)
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '1'])
+  }
+  expect(seen).not.toHaveBeenCalled()
+  expect((await read('/wp-json/wc/v3/products/kept', stranger)).status).toBe(200)
+  // pictures and what else is no API
+  expect((await read('/api/picture', stranger)).status).toBe(200)
+  expect((await read('/wp-json/wp/v2/posts?search=x', '203.0.113.8')).status).toBe(200)
+  expect(await anew('10.0.0.7')).not.toContain(429)
 })
 
 test('a body with files is larger than any other', () => {

@@ -3,7 +3,7 @@ import type { Clock } from '#store/context.ts'
 import { type Caller, INSIDE, throttleKey } from '#store/http/caller.ts'
 import { answerHead } from '#store/http/middleware/answer-head.ts'
 import { SECURITY_HEADERS } from '#store/http/middleware/security-headers.ts'
-import { createRateLimiter } from '#store/http/rate-limit/rate-limiter.ts'
+import { createRateLimiter, type RateLimiter } from '#store/http/rate-limit/rate-limiter.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
 import type { Store } from '#store/store.ts'
 import { type AdminPageOptions, createAdminPage, isAdminPath } from './admin/admin-page.ts'
@@ -46,6 +46,9 @@ const CHECKOUT = /^(\/en|\/fa)?\/mobile-checkout\/$/
 /** of bodies, by IP address: what parsing them costs is in proportion */
 const BODY_BUDGET = { limit: 64_000, windowMs: 60_000 }
 const SMALLEST_COST = 16
+/** reads of the API that no cache answers, by IP address: many phones share one of their network */
+const READ_BUDGET = { limit: 1200, windowMs: 60_000 }
+const API = /^\/wp-json(\/|$)/
 
 /** The browser's cookie becomes the `Authorization` that the store expects; one that was sent stays. */
 const authorize = (request: Request): Request => {
@@ -82,6 +85,8 @@ const isPageUrl = ({ pathname }: URL): boolean => {
 const refusal = (error: ApiError, headers: Record<string, string> = {}): Response =>
   Response.json(error.body(), { status: error.status, headers: { ...SECURITY_HEADERS, ...headers } })
 
+const tooMany = () => new ApiError(429, 'rest_too_many_requests', 'Too many requests.')
+
 /** The front of the process: the store's paths go to the store, built files are answered, all else is a page. */
 export const createAppServer = (options: AppServerOptions) => {
   const { store } = options
@@ -89,13 +94,30 @@ export const createAppServer = (options: AppServerOptions) => {
   const answerAdmin = options.admin && createAdminPage({ ...options, ...options.admin })
   const previews = createPreviews(options, pages)
   const bodies = createRateLimiter({ ...BODY_BUDGET, clock: options.uptime })
+  const reads = createRateLimiter({ ...READ_BUDGET, clock: options.uptime })
+
+  /** Seconds until the caller may spend from their budget, 0 where that is now. */
+  const spend = (budget: RateLimiter, { clientIp }: Caller, cost = 1): number => {
+    const key = throttleKey(clientIp)
+    return isLocalIp(clientIp) || budget.take(key, cost) ? 0 : Math.max(1, budget.retryAfter(key, cost))
+  }
+
+  const askStore = async (asked: Request, url: URL, caller: Caller): Promise<Response> => {
+    const request = authorize(asked)
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (isRead && API.test(url.pathname) && !store.hasCached?.(request)) {
+      const wait = spend(reads, caller)
+      if (wait > 0) return refusal(tooMany(), { 'Retry-After': String(wait) })
+    }
+    return store.fetch(request, caller)
+  }
 
   const answer = async (request: Request, url: URL, caller: Caller): Promise<Response> => {
     const isStores = store.owns(url.pathname)
     // scripts call the store and repeat the token in the header; plain forms are sent to pages
     if (!FOREIGN.test(url.pathname) && (await failsCsrfCheck(request, !isStores)))
       return refuseCsrf(request, url)
-    if (isStores) return store.fetch(authorize(request), caller)
+    if (isStores) return askStore(request, url, caller)
     if (!isPageUrl(url)) return errorPage('malformed', localeOfPath(url.pathname, await options.homeLocale()))
     if (previews.has(url)) {
       const moved = previews.isStores(url) ? null : redirectToCanonicalUrl(request, url)
@@ -179,23 +201,13 @@ export const createAppServer = (options: AppServerOptions) => {
     return refused
   }
 
-  /** Seconds until the caller may have one more body of this size parsed, 0 where that is now. */
-  const waitForBudget = (request: Request, limit: number, { clientIp }: Caller): number => {
-    const key = throttleKey(clientIp)
-    const cost = Math.max(SMALLEST_COST, bodyCost(request, limit))
-    return isLocalIp(clientIp) || bodies.take(key, cost) ? 0 : Math.max(1, bodies.retryAfter(key, cost))
-  }
-
   const answerChange = async (request: Request, url: URL, caller: Caller): Promise<Response> => {
     const { pathname } = url
     const filesToPage = async () =>
       store.owns(pathname) || !isPageUrl(url) ? undefined : (await pages.match(url)).files
     const limit = await bodyLimit(request, pathname, filesToPage)
-    const wait = waitForBudget(request, limit, caller)
-    if (wait > 0) {
-      const error = new ApiError(429, 'rest_too_many_requests', 'Too many requests.')
-      return refuse(url, error, 'tooMany', { 'Retry-After': String(wait) })
-    }
+    const wait = spend(bodies, caller, Math.max(SMALLEST_COST, bodyCost(request, limit)))
+    if (wait > 0) return refuse(url, tooMany(), 'tooMany', { 'Retry-After': String(wait) })
     try {
       return await answer(await takeBody(request, limit), url, caller)
     } catch (error) {
@@ -223,7 +235,7 @@ export const createAppServer = (options: AppServerOptions) => {
       const refused = refuseBusy(request, url)
       if (refused) return refused
       return answerSafely(request, url, caller, async () =>
-        store.owns(url.pathname) ? store.fetch(authorize(request), caller) : answer(request, url, caller),
+        store.owns(url.pathname) ? askStore(request, url, caller) : answer(request, url, caller),
       )
     },
   }
