@@ -454,6 +454,21 @@ describe('sessions', () => {
     expect((await whoIs(here)).status).toBe(401)
   })
 
+  test('beyond fifty devices the one that was used least lately is signed out', async () => {
+    const other = await customerHeaders(store, { id: 12 }, () => now)
+    const devices: Record<string, string>[] = []
+    for (let device = 0; device < 50; device++) {
+      devices.push(await customerHeaders(store, { id: 11 }, () => now))
+      now += MINUTE
+    }
+    const [first = {}, second = {}] = devices
+    expect((await whoIs(first)).status).toBe(200)
+    await notesWritten(store.db)
+    const last = await customerHeaders(store, { id: 11 }, () => now)
+    expect((await whoIs(second)).status).toBe(401)
+    for (const kept of [first, ...devices.slice(2), last, other]) expect((await whoIs(kept)).status).toBe(200)
+  })
+
   test('sixty silent days end one, use keeps it', async () => {
     const headers = await customerHeaders(store, { id: 11 }, () => now)
     const day = 24 * 60 * MINUTE

@@ -36,13 +36,18 @@ const STAFF_IDLE = 12 * HOUR
 const LONGEST = 180 * DAY
 const SEEN_NOTED_EVERY = 5 * 60_000
 const LONGEST_AGENT = 300
+/** devices on which one is signed in at once: more than a person has */
+const MAX_SESSIONS = 50
 
 const idleOf = (role: Role): number => (isStaffRole(role) ? STAFF_IDLE : IDLE)
 
 const endsAt = (role: Role, openedAt: number, now: number): number =>
   Math.min(now + idleOf(role), openedAt + LONGEST)
 
-/** Creates the session of a device for who has shown every factor, and returns its token, which is stored as a hash only. */
+/**
+ * Creates the session of a device for who has shown every factor, and returns its token, which is stored as a hash only.
+ * Beyond {@link MAX_SESSIONS} it ends the one that was used least lately.
+ */
 export const createSession = async (
   context: Context,
   customer: { id: number; role: string },
@@ -66,6 +71,17 @@ export const createSession = async (
   await inTransaction(context, async (inside) => {
     if (device.token) await endSession(inside, device.token)
     await inside.db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
+    const kept = inside.db
+      .selectFrom('sessions')
+      .select('token_hash')
+      .where('customer_id', '=', customer.id)
+      .orderBy('last_seen_at', 'desc')
+      .limit(MAX_SESSIONS - 1)
+    await inside.db
+      .deleteFrom('sessions')
+      .where('customer_id', '=', customer.id)
+      .where('token_hash', 'not in', kept)
+      .execute()
     await inside.db.insertInto('sessions').values(row).execute()
   })
   return token
