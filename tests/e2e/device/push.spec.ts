@@ -90,7 +90,8 @@ test('who turned messages on gets them after the next sign-in, too', async ({ pa
   })
   await signIn(page, 'fa', '/settings')
   await page.getByRole('switch', { name: fa('settings_push') }).click()
-  await expect.poll(() => subscribed).toBe(1)
+  await expect(page.getByText(fa('settings_push_on'))).toBeVisible()
+  expect(subscribed).toBe(1)
   // the session has ended
   await context.clearCookies()
   await signIn(page, 'fa', '/cart')
