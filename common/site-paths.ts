@@ -82,5 +82,5 @@ export const SERVER_SEGMENTS = [
 
 const segments = new Set([...SCREEN_SEGMENTS, ...SERVER_SEGMENTS])
 
-/** Whether something else than a post stands at the URL that a post of this slug would have. */
+/** Whether URLs of the site begin with this slug, so that no new post takes it; what had it before keeps it. */
 export const isSitePath = (slug: string): boolean => segments.has(slug)

@@ -45,7 +45,7 @@ const findRow = ({ db }: Context, type: PostType, id: number) =>
   db.selectFrom('posts').selectAll().where('type', '=', type).where('id', '=', id).executeTakeFirst()
 type Row = NonNullable<Awaited<ReturnType<typeof findRow>>>
 
-/** A slug that no other post, or page, has; a post's stands alone in its URL, so it is no other URL of the site either. */
+/** A slug that no other post, or page, has; a post's stands alone in its URL, so no other URL of the site begins with it. */
 const freeSlug = (context: Context, type: PostType, wanted: string, ownId = 0): Promise<string> =>
   freeName(slugOf(wanted) || type, async (slug) => {
     if (type === 'post' && isSitePath(slug)) return true
@@ -74,7 +74,8 @@ const slugAfter = async (context: Context, row: Row, fields: PostFields): Promis
     return row.status === 'trash' ? null : freeSlug(context, type, row.slug + TRASHED, id)
   const before = withoutTrashed(row.slug)
   const isUnpublished = row.status === 'draft' || row.status === 'pending'
-  if (fields.slug) return freeSlug(context, type, fields.slug, id)
+  // sent back as it was read it stays, also where no new post may have it any more
+  if (fields.slug) return slugOf(fields.slug) === row.slug ? null : freeSlug(context, type, fields.slug, id)
   const follows = isUnpublished && row.keeps_slug === 0 && isOfTitle(before, row)
   if (fields.slug === '' || (fields.title !== undefined && follows))
     return freeSlug(context, type, fields.title ?? row.title, id)

@@ -366,6 +366,17 @@ test('a post does not take the URL of a screen, nor of the store', async () => {
   expect((await send('POST', '/pages', { title: 'Search', status: 'publish' })).body.slug).toBe('search')
 })
 
+test('a post that has such a slug already keeps it when it is sent back', async () => {
+  await store.db.updateTable('posts').set({ slug: 'reviews' }).where('id', '=', 1).execute()
+  await send('POST', '/posts', { title: 'Other', status: 'publish' })
+  const { body } = await asGuest('/posts/1')
+  expect(body.slug).toBe('reviews')
+  for (const slug of ['reviews', 'Reviews']) {
+    expect((await send('PUT', '/posts/1', { title: 'About reviews', slug })).body.slug).toBe('reviews')
+  }
+  expect((await send('POST', '/posts', { title: 'Reviews', status: 'publish' })).body.slug).toBe('reviews-2')
+})
+
 test('the number of the own account is oneself, also where an author of posts has it', async () => {
   const owner = customerRow({ id: 1, role: 'shop_manager', first_name: 'Sara', last_name: 'Rad' })
   const shop = await createTestStore(
