@@ -35,7 +35,7 @@ export interface PostRevisionsTable {
   author_name: string
   created_at: number
 }
-/** Authors are names on posts; these are their numbers. */
+/** Authors are names on posts; these are their numbers. The highest stays when its author is gone, with a blank name. */
 export interface PostAuthorsTable {
   id: number
   name: string

@@ -10,7 +10,7 @@ import { freeName, slugOf } from '../catalog/catalog.ts'
 import { findMedia, isListedFile } from '../media/media.ts'
 import { dropSeoTexts } from '../seo/seo.ts'
 import { dropTranslations } from '../translations/translations.ts'
-import { keepAuthorNumbers } from './authors.ts'
+import { forgetAuthors, keepAuthorNumbers } from './authors.ts'
 import type { PostStatus, PostType } from './posts.ts'
 import { keepRevision } from './revisions.ts'
 import { addPageToMenus } from './write-menu-entry.ts'
@@ -221,6 +221,7 @@ export const updatePost = (
     const date = dateAfter(inside, row, fields)
     const values = { ...columns, ...date, slug, keeps_slug, updated_at: context.clock() }
     await inside.db.updateTable('posts').set(values).where('id', '=', id).execute()
+    if (fields.authorName !== undefined) await forgetAuthors(inside)
     const { title, content, excerpt, editorName = '' } = fields
     if ([title, content, excerpt].some((text) => text !== undefined)) {
       await keepRevision(inside, id, editorName)
@@ -261,6 +262,7 @@ export const deletePost = (
     await dropTranslations(inside, 'post', [id])
     await dropSeoTexts(inside, 'post', id)
     await db.deleteFrom('posts').where('id', '=', id).execute()
+    await forgetAuthors(inside)
     await recordEvent(inside, { type: `${type}.deleted`, payload: { id } })
     return ok(id)
   })

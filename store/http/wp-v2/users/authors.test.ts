@@ -98,3 +98,38 @@ test('an author keeps the number while others publish, write for the first time 
     'Secret Account': writer,
   })
 })
+
+test('the number of an author whose last post is gone is nobody else’s, and the name goes with the post', async () => {
+  const staff = await customerHeaders(store, STAFF, () => NOW)
+  const send = async (method: string, path: string, body?: object) => {
+    const answer = await store.call(`/wp-json/wp/v2/posts${path}`, { method, body, headers: staff })
+    return (await answer.json()) as { id: number; author: number }
+  }
+  const publish = () => send('POST', '', { title: 'Tea', status: 'publish' })
+  const rename = (first_name: string) =>
+    store.db.updateTable('customers').set({ first_name }).where('id', '=', STAFF.id).execute()
+  const keptNames = async () =>
+    (await store.db.selectFrom('post_authors').select('name').execute()).map(({ name }) => name)
+  const given: number[] = []
+  for (const name of ['First', 'Second', 'Third']) {
+    await rename(name)
+    const { id, author } = await publish()
+    given.push(author)
+    await send('DELETE', `/${id}?force=true`)
+    expect(await keptNames()).not.toContain(`${name} Account`)
+  }
+  expect(given).toEqual([given[0], (given[0] ?? 0) + 1, (given[0] ?? 0) + 2])
+
+  for (const id of [1, 2, 3, 4, 9]) await send('DELETE', `/${id}?force=true`)
+  expect((await keptNames()).join('')).not.toMatch(/\p{L}/u)
+  expect((await publish()).author).toBe((given[0] ?? 0) + 3)
+})
+
+test('a name that stands on no post any more is forgotten', async () => {
+  const staff = await customerHeaders(store, STAFF, () => NOW)
+  const body = { author: 1 }
+  const { status } = await store.call('/wp-json/wp/v2/posts/4', { method: 'PUT', body, headers: staff })
+  expect(status).toBe(200)
+  const names = await store.db.selectFrom('post_authors').select('name').execute()
+  expect(names).not.toContainEqual({ name: 'Zar' })
+})
