@@ -16,14 +16,15 @@ test('an entry is changed by its id or its key, and a new one gets the next id',
   })
 })
 
-test('an id that there is not, or that another key has, leaves it to the key', () => {
-  const changed = [{ id: 1, key: 'a', value: 2 }, entries[1]]
-  expect(changeMeta(entries, [{ id: 9, key: 'a', value: 2 }])).toEqual(changed)
-  expect(changeMeta(entries, [{ id: 4, key: 'a', value: 2 }])).toEqual(changed)
-  expect(changeMeta(entries, [{ id: 4, key: 'c', value: 2 }])).toEqual([
-    entries[0],
-    { id: 4, key: 'c', value: 2 },
+test('an id that there is not leaves it to the key', () => {
+  expect(changeMeta(entries, [{ id: 9, key: 'a', value: 2 }])).toEqual([
+    { id: 1, key: 'a', value: 2 },
+    entries[1],
   ])
+})
+
+test.each(['c', 'a'])('an entry is given the key %s by its id, whether another has it or not', (key) => {
+  expect(changeMeta(entries, [{ id: 4, key, value: 2 }])).toEqual([entries[0], { id: 4, key, value: 2 }])
 })
 
 test('null takes an entry away, and what has neither key nor known id changes nothing', () => {

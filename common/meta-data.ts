@@ -19,14 +19,13 @@ interface MetaLookup<M extends MetaEntry> {
   byKey: (key: string) => M | undefined
 }
 
-/** The entry that a change is for: that of its id, unless there is none or another entry has the key that is given. */
+/** The entry that a change is for: that of its id, else that of its key, as in WooCommerce. */
 export const findMeta = <M extends MetaEntry>(
   { id, key }: MetaChange,
   { byId, byKey }: MetaLookup<M>,
 ): M | undefined => {
   const known = id ? byId(id) : undefined
-  if (key === undefined || known?.key === key) return known
-  return byKey(key) ?? known
+  return known ?? (key === undefined ? undefined : byKey(key))
 }
 
 /** The entries after these changes, in the order given; ids go on from the highest. */
