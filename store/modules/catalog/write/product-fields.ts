@@ -144,23 +144,31 @@ const LISTS = ['image_ids', 'upsell_ids', 'cross_sell_ids', 'grouped_ids'] as co
 const mergeMeta = (before: readonly MetaEntry[], given: readonly GivenMeta[]): MetaEntry[] => {
   const entries = before.map((entry) => ({ ...entry }))
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
-  const byKey = new Map(entries.toReversed().map((entry) => [entry.key, entry]))
+  const ofKey = new Map<string, Set<MetaEntry>>()
+  const addToKey = (entry: MetaEntry) => {
+    ofKey.set(entry.key, (ofKey.get(entry.key) ?? new Set()).add(entry))
+  }
+  for (const entry of entries) addToKey(entry)
   let last = Math.max(0, ...byId.keys())
-  const lookup = { byId: (id: number) => byId.get(id), byKey: (key: string) => byKey.get(key) }
+  const lookup = {
+    byId: (id: number) => byId.get(id),
+    byKey: (key: string) => ofKey.get(key)?.values().next().value,
+  }
   for (const change of given) {
-    const { key, value, keepsObjects } = change
+    const { key, value = null, keepsObjects } = change
     const known = findMeta(change, lookup)
     if (keepsObjects && value === null && typeof known?.value === 'object') continue
     if (known) {
-      if (byKey.get(known.key) === known) byKey.delete(known.key)
-      Object.assign(known, { key: key ?? known.key, value: value ?? null })
-    } else if (key) {
-      const entry = { id: ++last, key, value: value ?? null }
+      ofKey.get(known.key)?.delete(known)
+      Object.assign(known, { key: key ?? known.key, value })
+      if (value === null) byId.delete(known.id)
+      else addToKey(known)
+    } else if (key && value !== null) {
+      const entry = { id: ++last, key, value }
       entries.push(entry)
       byId.set(entry.id, entry)
+      addToKey(entry)
     }
-    const named = known ?? entries.at(-1)
-    if (named && !byKey.has(named.key)) byKey.set(named.key, named)
   }
   return entries.filter(({ value }) => value !== null)
 }

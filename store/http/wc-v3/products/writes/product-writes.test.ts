@@ -312,6 +312,20 @@ describe('a product', () => {
     expect(meta_data).toEqual(before.map((entry: { id: number }) => (entry.id === 1 ? renamed : entry)))
   })
 
+  test.each([
+    ['renamed', { id: 1, key: 'until', value: '2031' }],
+    ['deleted', { id: 1, value: null }],
+  ])('has a field of a name changed where another one of it was %s in the same update', async (_, change) => {
+    const two = [
+      { id: 1, key: 'size', value: 's' },
+      { id: 3, key: 'size', value: 'm' },
+    ]
+    await put('/20', { meta_data: two })
+    const { meta_data } = (await put('/20', { meta_data: [change, { key: 'size', value: 'l' }] })).body
+    const sizes = meta_data.filter(({ key }: { key: string }) => key === 'size')
+    expect(sizes).toEqual([{ id: 3, key: 'size', value: 'l' }])
+  })
+
   test('has a custom field of a name that another one had until the same update', async () => {
     const { meta_data } = (
       await put('/20', {
