@@ -10,7 +10,14 @@ export const shell = {
   find_nothing: 'Nothing found',
   pages: 'Pages',
   /** what a date has in the place of what is not written yet */
-  calendar: { year: 'YYYY', month: 'MM', day: 'DD', hours: 'hh', minutes: 'mm' },
+  calendar: {
+    year: 'YYYY',
+    month: 'MM',
+    day: 'DD',
+    hours: 'hh',
+    minutes: 'mm',
+    unfinished: 'This is no whole date: finish it or clear it.',
+  },
   find_settings: 'Settings',
   find_places: 'Go to',
   sign_out: 'Sign out',

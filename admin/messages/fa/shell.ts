@@ -12,7 +12,14 @@ export const shell: SameKeys<typeof en> = {
   find_nothing: 'چیزی پیدا نشد',
   pages: 'صفحه‌ها',
   /** what a date has in the place of what is not written yet */
-  calendar: { year: 'سال', month: 'ماه', day: 'روز', hours: 'ساعت', minutes: 'دقیقه' },
+  calendar: {
+    year: 'سال',
+    month: 'ماه',
+    day: 'روز',
+    hours: 'ساعت',
+    minutes: 'دقیقه',
+    unfinished: 'این تاریخ کامل نیست: کاملش کنید یا پاکش کنید.',
+  },
   find_settings: 'تنظیمات',
   find_places: 'رفتن به',
   sign_out: 'خروج',

@@ -1,5 +1,6 @@
 import { Stack, Typography } from '@mui/material'
 import { Form, FormDataConsumer, SelectInput, useTranslate } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
 import { useStatusLabel } from '#admin/orders/order-status.tsx'
 import { DateInput } from '#admin/shared/inputs/date-input.tsx'
 import { Section } from '#admin/shared/section.tsx'
@@ -11,6 +12,21 @@ interface Wanted {
   status: (typeof STATUSES)[number] | null
   after: string | null
   before: string | null
+}
+
+const WriteOrders = ({ status, after, before }: Wanted) => {
+  const { trigger } = useFormContext()
+  return (
+    <WriteFileButton
+      wanted={{
+        kind: 'orders',
+        ...(status && { status }),
+        ...(after && { after }),
+        ...(before && { before }),
+      }}
+      check={trigger}
+    />
+  )
 }
 
 /** Orders of a time and a state as a CSV file, one line each. */
@@ -33,18 +49,7 @@ export const OrderExport = () => {
           />
           <DateInput source="after" label={translate('shell.from')} />
           <DateInput source="before" label={translate('shell.to')} endOfDay />
-          <FormDataConsumer<Wanted>>
-            {({ formData: { status, after, before } }) => (
-              <WriteFileButton
-                wanted={{
-                  kind: 'orders',
-                  ...(status && { status }),
-                  ...(after && { after }),
-                  ...(before && { before }),
-                }}
-              />
-            )}
-          </FormDataConsumer>
+          <FormDataConsumer<Wanted>>{({ formData }) => <WriteOrders {...formData} />}</FormDataConsumer>
         </Stack>
       </Form>
     </Section>

@@ -6,13 +6,20 @@ import { useNotify, useTranslate } from 'react-admin'
 import type { NewExport } from '#store-api/contract/kept-exports.ts'
 import { EXPORTS_KEY, startExport, wantedHere } from './use-exports.ts'
 
+interface WriteFileButtonProps {
+  wanted: NewExport
+  /** whether what is typed is right; nothing is written else */
+  check?: () => Promise<boolean>
+}
+
 /** Has a file written, which is fetched by itself where this page stays open, and from the list of files else. */
-export const WriteFileButton = ({ wanted }: { wanted: NewExport }) => {
+export const WriteFileButton = ({ wanted, check }: WriteFileButtonProps) => {
   const translate = useTranslate()
   const notify = useNotify()
   const queries = useQueryClient()
   const [isBusy, setBusy] = useState(false)
   const begin = async () => {
+    if (check && !(await check())) return
     setBusy(true)
     try {
       const { id } = await startExport(wanted)

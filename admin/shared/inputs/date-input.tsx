@@ -2,10 +2,12 @@ import { DatePicker, DateTimePicker, LocalizationProvider } from '@mui/x-date-pi
 import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns'
 import { AdapterDateFnsJalali } from '@mui/x-date-pickers/AdapterDateFnsJalali'
 import { faIR as pickersInPersian } from '@mui/x-date-pickers/locales'
+import type { FieldRef, PickerValidDate } from '@mui/x-date-pickers/models'
 import { enGB } from 'date-fns/locale'
 import { faIR } from 'date-fns-jalali/locale'
-import { type FormEvent, type ReactNode, useMemo } from 'react'
-import { FieldTitle, type InputProps, useInput, useTranslate } from 'react-admin'
+import { type FocusEvent, type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react'
+import { FieldTitle, type InputProps, useInput, useTranslate, ValidationError } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
 import { useBoot } from '#admin/boot-context.tsx'
 import { toLatinDigits, toPersianDigits } from '#common/persian.ts'
 
@@ -82,24 +84,46 @@ interface DateInputProps extends InputProps {
 }
 
 /** A date of the shop in the calendar of the language; the record holds WooCommerce's zoneless local date, or null. */
-export const DateInput = ({ withTime = false, endOfDay = false, ...props }: DateInputProps) => {
+export const DateInput = ({ withTime = false, endOfDay = false, validate, ...props }: DateInputProps) => {
   const translate = useTranslate()
   const { locale } = useBoot()
+  const { trigger, clearErrors } = useFormContext()
+  const parts = useRef<FieldRef<PickerValidDate | null>>(null)
+  /** what the picker has made of the parts: not a valid date, where the form has null */
+  const [picked, setPicked] = useState<{ date: Date | null; value: string | null } | null>(null)
+  const unfinished = (value: unknown): string | undefined =>
+    !value && parts.current?.getSections().some((part) => part.value !== '')
+      ? 'shell.calendar.unfinished'
+      : undefined
   const { field, fieldState, id, isRequired } = useInput({
     ...props,
+    validate: [unfinished, ...[validate ?? []].flat()],
     format: (value) => value ?? null,
     parse: (value) => value,
   })
+  const change = (date: Date | null, isWrong: boolean) => {
+    const value = isWrong ? null : toShopDate(date, withTime, endOfDay)
+    setPicked({ date, value })
+    field.onChange(value)
+    if (value && fieldState.invalid) void trigger(field.name)
+  }
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    // from one part to the next
+    if (currentTarget.contains(relatedTarget)) return
+    field.onBlur()
+    if (fieldState.invalid || unfinished(field.value)) void trigger(field.name)
+  }
   const Picker = withTime ? DateTimePicker : DatePicker
-  const helper = fieldState.error?.message ?? props.helperText
+  const { error } = fieldState
+  const { helperText: hint } = props
   return (
     <Calendar>
       <Picker
-        value={toDate(field.value)}
+        value={picked && picked.value === field.value ? picked.date : toDate(field.value)}
         {...(withTime && { ampm: false })}
         // the calendar's own Persian names begin with numbers
         dayOfWeekFormatter={(day) => day.toLocaleDateString(locale, { weekday: 'narrow' })}
-        onChange={(date) => field.onChange(toShopDate(date as Date | null, withTime, endOfDay))}
+        onChange={(date, { validationError }) => change(date as Date | null, validationError !== null)}
         label={
           props.label === false ? undefined : (
             <FieldTitle label={props.label} source={props.source} isRequired={isRequired} />
@@ -111,12 +135,18 @@ export const DateInput = ({ withTime = false, endOfDay = false, ...props }: Date
             fullWidth: true,
             size: 'small',
             margin: 'dense',
-            onBlur: field.onBlur,
+            onBlur: leave,
             onInputCapture: readDigits,
             error: fieldState.invalid,
-            helperText: typeof helper === 'string' ? translate(helper, { _: helper }) : helper,
+            helperText: error?.message ? (
+              <ValidationError error={error.message} />
+            ) : typeof hint === 'string' ? (
+              translate(hint, { _: hint })
+            ) : (
+              hint
+            ),
           },
-          field: { clearable: true },
+          field: { clearable: true, fieldRef: parts, onClear: () => clearErrors(field.name) },
         }}
       />
     </Calendar>

@@ -1,6 +1,8 @@
+import english from '#admin/messages/en/en.ts'
+import texts from '#admin/messages/fa/fa.ts'
 import { DESKTOP, expect, expectAccessible, ownServer, PHONE, test } from '#tests/support/browser.ts'
 import { keptLine, visitCartWith } from '#tests/support/cart.ts'
-import { openEnglishOffice, openOffice } from '#tests/support/people/office.ts'
+import { askAsAdministrator, openEnglishOffice, openOffice } from '#tests/support/people/office.ts'
 import { openSession } from '#tests/support/people/sign-in.ts'
 import { fa } from '#tests/support/screen.ts'
 import { findSimple } from '#tests/support/shops/catalogue.ts'
@@ -76,6 +78,34 @@ test.describe('coupons of the back office on a desktop', () => {
     const [made] = await (await page.request.get('/wp-json/wc/v3/coupons?code=azar')).json()
     expect(made.date_expires).toBe('2081-12-20T23:59:59')
   })
+
+  test('a last day that is typed in part is told beside it, and the one before stays', async ({
+    page,
+    origin,
+  }) => {
+    const ask = await askAsAdministrator(origin)
+    const { id } = await ask('POST', 'wc/v3/coupons', { code: 'mehr', date_expires: '2081-12-20T23:59:59' })
+    await openOffice(page, origin, `/admin/coupons/${id}`)
+    const day = page.getByRole('group', { name: texts.resources.coupons.fields.date_expires })
+    await expect(day).toHaveText(/۱۴۶۰/)
+    await day.getByRole('spinbutton').nth(1).click()
+    await page.keyboard.press('Backspace')
+    await page.getByRole('textbox', { name: texts.resources.coupons.fields.description }).fill('مهر')
+    await expect(page.getByText(texts.shell.calendar.unfinished)).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: texts.ra.action.save, exact: true }).click()
+    await expect(page.getByText(texts.ra.message.invalid_form)).toBeVisible()
+    await expect(day).toHaveText(/۱۴۶۰/)
+    expect((await ask('GET', `wc/v3/coupons/${id}`)).date_expires).toBe('2081-12-20T23:59:59')
+
+    await day.getByRole('spinbutton').nth(1).click()
+    await page.keyboard.type('۰۸')
+    await expect(page.getByText(texts.shell.calendar.unfinished)).toBeHidden()
+    await page.getByRole('button', { name: texts.ra.action.save, exact: true }).click()
+    await expect
+      .poll(async () => (await ask('GET', `wc/v3/coupons/${id}`)).date_expires)
+      .toBe('2081-11-20T23:59:59')
+  })
 })
 
 test.describe('coupons of the back office on a desktop, in English', () => {
@@ -109,5 +139,26 @@ test.describe('coupons of the back office on a desktop, in English', () => {
       ['yalda-2', 'draft'],
       ['yalda', 'draft'],
     ])
+  })
+
+  test('a last day that no calendar has stays as it was typed, and is told beside it', async ({
+    page,
+    origin,
+  }) => {
+    await openEnglishOffice(page, origin)
+    await page.goto('/admin/coupons/create')
+    const day = page.getByRole('group', { name: english.resources.coupons.fields.date_expires })
+    await day.getByRole('spinbutton').first().click()
+    await page.keyboard.type('31022030')
+    const written = async () => (await day.textContent())?.replace(/[^0-9/]/g, '')
+    await expect.poll(written).toBe('31/02/2030')
+    await page.getByLabel('Code *').fill('FEBRUARY')
+    await page.getByRole('textbox', { name: 'Discount', exact: true }).fill('10')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText(english.shell.calendar.unfinished)).toBeVisible()
+    await expect.poll(written).toBe('31/02/2030')
+    await day.getByRole('button', { name: 'Clear' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.waitForURL(/\/admin\/coupons\/\d+$/)
   })
 })
