@@ -61,3 +61,10 @@ export const hasOwnStock = ({ type }: { type: string }): boolean => type === 'si
 /** Choices for react-admin's inputs, named by the catalogue. */
 export const choicesOf = (names: readonly string[], key: string) =>
   names.map((id) => ({ id, name: `${key}.${id}` }))
+
+/** What is wrong with a sale price that is not below the other one: the store keeps none then. */
+export const isSaleBelow = (
+  sale: unknown,
+  { regular_price }: { regular_price?: unknown },
+): string | undefined =>
+  sale && !(regular_price && Number(sale) < Number(regular_price)) ? 'products.form.sale_above' : undefined

@@ -73,8 +73,8 @@ const reportOf = <Change extends z.ZodType>(change: Change) =>
         id: z.number(),
         name: z.string(),
         /**
-         * `unknown`; `changed_since` where it is not as the change left it, or as it was seen; of a product `sku_taken` and
-         * `gtin_taken`; of an order `not_allowed`
+         * `unknown`; `changed_since` where it is not as the change left it, or as it was seen; of a product `sku_taken`,
+         * `gtin_taken`, and `sale_above` where its sale price would not be below the other one; of an order `not_allowed`
          */
         reason: z.string(),
       }),

@@ -44,6 +44,7 @@ export const products = {
       gtin_taken: 'Another product has its GTIN by now.',
       changed_since: 'Somebody changed it since.',
       invalid_gtin: 'Its GTIN is none.',
+      sale_above: 'Its sale price would not be below its price.',
     },
   },
   form: {

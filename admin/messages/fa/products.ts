@@ -47,6 +47,7 @@ export const products: SameKeys<typeof en> = {
       gtin_taken: 'اکنون کالای دیگری GTIN آن را دارد.',
       changed_since: 'پس از آن کسی تغییرش داده است.',
       invalid_gtin: 'GTIN آن درست نیست.',
+      sale_above: 'قیمت حراج آن کمتر از قیمتش نمی‌شد.',
     },
   },
   form: {

@@ -4,10 +4,7 @@ import { useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { DateInput } from '#admin/shared/inputs/date-input.tsx'
 import { MoneyInput } from '#admin/shared/inputs/decimal-input.tsx'
-
-/** A sale is below the price. */
-const isSaleBelow = (sale: unknown, { regular_price }: Record<string, unknown>): string | undefined =>
-  sale && regular_price && Number(sale) >= Number(regular_price) ? 'products.form.sale_above' : undefined
+import { isSaleBelow } from '../product.ts'
 
 interface PriceFieldsProps {
   /** without what wholesale customers pay */

@@ -104,6 +104,29 @@ test('a few products are changed before it is answered, as single writes change 
   )
 })
 
+test('a product that would lose its sale is refused by name, and taking back a change is not', async () => {
+  const kept = { regular_price: 15_055, sale_price: 9000 }
+  const { result, refused } = await changed({ percent: -99.999, status: 'draft', product_ids: [500, 1000] })
+  expect(result).toEqual({ changed: 1, kept: 0, refused: 1 })
+  expect(refused).toEqual([{ id: 500, name: 'Sale', reason: 'sale_above' }])
+  expect(await rowOf(500)).toMatchObject({ ...kept, status: 'publish' })
+
+  const kinds = { variations_of: 502 }
+  expect((await changed({ ...kinds, sale_price: '5' })).refused).toEqual([
+    { id: 503, name: 'A kind', reason: 'sale_above' },
+    { id: 506, name: 'Another kind', reason: 'sale_above' },
+  ])
+  await store.db.updateTable('products').set({ sale_price: 4 }).where('id', '=', 503).execute()
+  const { refused: lowered } = await changed({ ...kinds, regular_price: '4' })
+  expect(lowered).toEqual([{ id: 503, name: 'A kind', reason: 'sale_above' }])
+  expect((await changed({ ...kinds, regular_price: '3', sale_price: '' })).result.refused).toBe(0)
+
+  const raised = await changed({ ...kinds, regular_price: '9', sale_price: '8' })
+  expect(raised.result).toEqual({ changed: 2, kept: 0, refused: 0 })
+  expect((await changed({}, `${PATH}/${raised.id}/undo`)).result).toEqual({ changed: 2, kept: 0, refused: 0 })
+  expect(await rowOf(503)).toMatchObject({ regular_price: 3, sale_price: null })
+})
+
 test('a product gets only what was chosen: a category beside those it has, a state that is no longer counted', async () => {
   const made = await createTerm(context(), 'category', { name: 'New ones' })
   const category = made.ok ? made.value : 0

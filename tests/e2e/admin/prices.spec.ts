@@ -30,6 +30,33 @@ test.describe('prices in the back office on a phone', () => {
     expect(await ask('GET', path)).toMatchObject({ regular_price: '5000', sale_price: '4000' })
   })
 
+  test('a sale in the list that is not below the price is told beside it, and the one before stays', async ({
+    page,
+    origin,
+  }) => {
+    const ask = await askAsAdministrator(origin)
+    const { id } = await findSimple(origin)
+    const path = `wc/v3/products/${id}`
+    const { name } = await ask('PUT', path, { regular_price: '5000', sale_price: '4000' })
+    const filter = JSON.stringify({ search: name })
+    await openOffice(page, origin, `/admin/products?${new URLSearchParams({ filter })}`)
+    await page.getByRole('button', { name: `${products.edit_price}: ${name}` }).click()
+    const sale = page.getByLabel(resources.products.fields.sale_price, { exact: true })
+    const price = page.getByLabel(resources.products.fields.regular_price, { exact: true })
+    const save = page.getByRole('button', { name: ra.action.save, exact: true })
+    await sale.fill('5000')
+    await save.click()
+    await expect(sale).toHaveAccessibleDescription(products.form.sale_above)
+    await price.fill('')
+    await save.click()
+    await expect(sale).toHaveAccessibleDescription(products.form.sale_above)
+    expect(await ask('GET', path)).toMatchObject({ regular_price: '5000', sale_price: '4000' })
+    await price.fill('6000')
+    await save.click()
+    await expect(sale).toBeHidden()
+    expect(await ask('GET', path)).toMatchObject({ regular_price: '6000', sale_price: '5000' })
+  })
+
   test('the end of a sale is told in 24 hours', async ({ page, origin }) => {
     const ask = await askAsAdministrator(origin)
     const { id } = await findSimple(origin)

@@ -91,6 +91,13 @@ const fieldsOf = (row: ProductRow, change: ProductBulkChange): ProductFields => 
   }
 }
 
+/** Whether a sale would go because its price is not below the other one any more. One that is taken away is meant to go. */
+const losesSale = (row: ProductRow, fields: ProductFields): boolean => {
+  if (fields.regular_price === undefined && fields.sale_price === undefined) return false
+  const { regular_price, sale_price } = { ...row, ...fields }
+  return sale_price !== null && (regular_price === null || sale_price >= regular_price)
+}
+
 const COLUMNS = [
   'status',
   'regular_price',
@@ -181,7 +188,8 @@ export const productBulkChanges: BulkKind<ProductBulkChange, ChangedColumns> = {
   changeOne: async (inside, id, change) => {
     const row = await findRow(inside, id)
     if (row?.parent_id !== (change.variations_of ?? 0)) return refuse('unknown')
-    return write(inside, row, fieldsOf(row, change))
+    const fields = fieldsOf(row, change)
+    return losesSale(row, fields) ? refuse('sale_above') : write(inside, row, fields)
   },
   ofUndo: ({ variations_of }) => (variations_of === undefined ? {} : { variations_of }),
   putBack: async (inside, id, { before, after }) => {
