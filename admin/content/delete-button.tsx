@@ -4,16 +4,23 @@ import { useState } from 'react'
 import { Confirm, useResourceContext, useTranslate } from 'react-admin'
 import { useAct } from '#admin/shared/use-act.ts'
 import { deleteForEver } from './delete-for-ever.ts'
-import type { Entry } from './entry.ts'
+
+interface DeleteButtonProps {
+  id: number
+  /** how it is called */
+  title: string
+  /** key of what goes with it */
+  text?: string
+}
 
 /** Deletes what is in the trash for good, once that was confirmed. */
-export const DeleteButton = ({ entry }: { entry: Entry }) => {
+export const DeleteButton = ({ id, title, text = 'content.delete_text' }: DeleteButtonProps) => {
   const translate = useTranslate()
   const resource = useResourceContext() ?? ''
   const [isAsking, setAsking] = useState(false)
   const [isBusy, act] = useAct()
   const remove = async () => {
-    if (await act(() => deleteForEver(resource, entry.id), 'content.deleted')) setAsking(false)
+    if (await act(() => deleteForEver(resource, id), 'content.deleted')) setAsking(false)
   }
   return (
     <>
@@ -29,8 +36,8 @@ export const DeleteButton = ({ entry }: { entry: Entry }) => {
       <Confirm
         isOpen={isAsking}
         loading={isBusy}
-        title={translate('content.delete_title', { title: entry.title || translate('content.untitled') })}
-        content="content.delete_text"
+        title={translate('content.delete_title', { title })}
+        content={text}
         confirm="content.delete"
         confirmColor="warning"
         onConfirm={() => void remove()}

@@ -5,7 +5,7 @@ import { specOf } from '#admin/api/resources.ts'
 /** as many as the store takes in one batch */
 const FEW = 25
 
-/** Deletes a post or page for good. */
+/** Deletes what has a trash for good. */
 export const deleteForEver = (resource: string, id: number) =>
   call(`${specOf(resource).path}/${id}`, { method: 'DELETE', query: { force: true } })
 

@@ -31,7 +31,9 @@ export const EntryVerbs = () => {
           >
             {translate('content.restore')}
           </Button>
-          {permitted({ needs: `delete_${resource}` }) && <DeleteButton entry={entry} />}
+          {permitted({ needs: `delete_${resource}` }) && (
+            <DeleteButton id={entry.id} title={entry.title || translate('content.untitled')} />
+          )}
         </>
       ) : (
         permitted({ needs: `delete_${resource}` }) && (

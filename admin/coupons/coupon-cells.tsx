@@ -9,6 +9,7 @@ import { formatPriceText } from '#app/ui/format.ts'
 import { type Coupon, type CouponState, copyOf, stateOf } from './coupon.ts'
 
 const TONES: Record<CouponState, Tone> = {
+  trash: 'neutral',
   active: 'good',
   off: 'neutral',
   expired: 'bad',
@@ -24,14 +25,20 @@ export const State = ({ coupon }: CellProps) => {
   return <StatusChip tone={TONES[state]} label={useTranslate()(`coupons.state.${state}`)} />
 }
 
-export const Code = ({ coupon: { id, code, description } }: CellProps) => (
+const CODE = { color: 'text.primary', fontWeight: 700, overflowWrap: 'anywhere', letterSpacing: 0.3 }
+
+export const Code = ({ coupon: { id, code, description, status } }: CellProps) => (
   <Box sx={{ minWidth: 0 }}>
-    <Link
-      to={`/coupons/${id}`}
-      sx={{ color: 'text.primary', fontWeight: 700, overflowWrap: 'anywhere', letterSpacing: 0.3 }}
-    >
-      <bdi dir="ltr">{code}</bdi>
-    </Link>
+    {status === 'trash' ? (
+      // the store opens none that is in the trash
+      <Typography variant="body2" component="bdi" dir="ltr" sx={CODE}>
+        {code}
+      </Typography>
+    ) : (
+      <Link to={`/coupons/${id}`} sx={CODE}>
+        <bdi dir="ltr">{code}</bdi>
+      </Link>
+    )}
     {description && (
       <Typography variant="caption" color="text.secondary" component="div" dir="auto">
         {description}

@@ -30,13 +30,14 @@ export interface Coupon extends RaRecord<number> {
   email_restrictions: string[]
 }
 
-export type CouponState = 'active' | 'off' | 'expired' | 'used_up'
+export type CouponState = 'trash' | 'active' | 'off' | 'expired' | 'used_up'
 
 /** Whether it can be used now, and why not. */
 export const stateOf = (
   { status, date_expires_gmt: expires, usage_limit: limit, usage_count: used }: Coupon,
   now: number,
 ): CouponState => {
+  if (status === 'trash') return 'trash'
   if (status !== 'publish') return 'off'
   if (expires && Date.parse(`${expires}Z`) <= now) return 'expired'
   return limit !== null && used >= limit ? 'used_up' : 'active'

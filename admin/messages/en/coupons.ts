@@ -8,7 +8,12 @@ export const coupons = {
   enabled: 'Can be used',
   enabled_one: '%{code} can be used',
   used: '%{used} of %{limit}',
-  state: { active: 'Active', off: 'Off', expired: 'Expired', used_up: 'Used up' },
+  tab: { any: 'All', trash: 'Trash' },
+  restore: 'Restore',
+  restored: 'It is back, switched off',
+  delete_text: 'What is known of who used it is gone then. This cannot be undone.',
+  none_in_trash: 'No coupons are in the trash',
+  state: { trash: 'In the trash', active: 'Active', off: 'Off', expired: 'Expired', used_up: 'Used up' },
   type: {
     percent: 'Percent off',
     fixed_cart: 'Amount off the cart',

@@ -11,7 +11,12 @@ export const coupons: SameKeys<typeof en> = {
   enabled: 'قابل استفاده',
   enabled_one: '%{code} قابل استفاده باشد',
   used: '%{used} از %{limit}',
-  state: { active: 'فعال', off: 'خاموش', expired: 'منقضی', used_up: 'تمام‌شده' },
+  tab: { any: 'همه', trash: 'زباله‌دان' },
+  restore: 'بازگرداندن',
+  restored: 'بازگشت و خاموش است',
+  delete_text: 'آنچه از استفاده‌کنندگان آن ثبت شده از میان می‌رود و بازگشتی ندارد.',
+  none_in_trash: 'هیچ کد تخفیفی در زباله‌دان نیست',
+  state: { trash: 'در زباله‌دان', active: 'فعال', off: 'خاموش', expired: 'منقضی', used_up: 'تمام‌شده' },
   type: {
     percent: 'تخفیف درصدی',
     fixed_cart: 'مبلغی از کل سبد',

@@ -141,6 +141,33 @@ test.describe('coupons of the back office on a desktop, in English', () => {
     ])
   })
 
+  test('one in the trash is found there, restored, and deleted for ever', async ({ page, origin }) => {
+    const ask = await askAsAdministrator(origin)
+    const { coupons, content, ra, resources, shell } = english
+    const { id } = await ask('POST', 'wc/v3/coupons', { code: 'binned' })
+    const inTrash = () => ask('GET', 'wc/v3/coupons?status=trash')
+    await openEnglishOffice(page, origin)
+    await page.goto(`/admin/coupons/${id}`)
+    await page.getByRole('button', { name: shell.to_trash }).click()
+    await page.waitForURL(/\/admin\/coupons(\?|$)/)
+    const row = page.getByRole('row').filter({ hasText: 'binned' })
+    await page.getByRole('tab', { name: coupons.tab.trash }).click()
+    await expect(row.getByText(coupons.state.trash)).toBeVisible()
+    await expect(row.getByRole('link')).toHaveCount(0)
+    await expectAccessible(page)
+    await row.getByRole('button', { name: coupons.restore }).click()
+    await expect(page.getByText(coupons.none_in_trash)).toBeVisible()
+    expect(await ask('GET', `wc/v3/coupons/${id}`)).toMatchObject({ status: 'draft' })
+    await page.getByRole('button', { name: ra.action.undo, exact: true }).click()
+    await row.getByRole('button', { name: content.delete, exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: content.delete, exact: true }).click()
+    await expect(page.getByText(coupons.none_in_trash)).toBeVisible()
+    expect(await inTrash()).toEqual([])
+    await page.getByRole('tab', { name: coupons.tab.any, exact: true }).click()
+    await expect(page.getByRole('row', { name: resources.coupons.fields.code })).toBeVisible()
+    await expect(row).toHaveCount(0)
+  })
+
   test('a last day that no calendar has stays as it was typed, and is told beside it', async ({
     page,
     origin,

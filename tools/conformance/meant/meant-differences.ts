@@ -88,6 +88,12 @@ const LISTS: MeantDifference[] = [
     reason: 'WooCommerce describes it only where the shop has taxes, and filters by it everywhere.',
   },
   {
+    route: /^OPTIONS wc\/v3\/coupons$/,
+    path: /\.args\.status$/,
+    kinds: ['extra'],
+    reason: 'The back office lists coupons in the trash by it; WooCommerce does so in its own screens alone.',
+  },
+  {
     route: /^OPTIONS /,
     path: /\.args/,
     kinds: ['key order'],

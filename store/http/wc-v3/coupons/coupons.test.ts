@@ -151,6 +151,18 @@ test('it goes into the bin, and for good by force', async () => {
   })
 })
 
+test('coupons in the bin are listed by their status, and taken out of it by another', async () => {
+  const id = await made({ code: 'binned' })
+  await send('DELETE', `/${id}`)
+  expect((await send('GET', '?status=trash')).body).toMatchObject([{ id, code: 'binned', status: 'trash' }])
+  for (const status of ['any', 'draft']) {
+    expect((await send('GET', `?search=binned&status=${status}`)).body).toEqual([])
+  }
+  expect((await send('PUT', `/${id}`, { status: 'draft' })).body).toMatchObject({ status: 'draft' })
+  expect((await send('GET', '?status=draft&search=binned')).body).toMatchObject([{ id }])
+  expect((await send('GET', '?status=trash')).body).toEqual([])
+})
+
 test('a code in the digits of another keyboard is the same code', async () => {
   await made({ code: 'welcome10' })
   await made({ code: 'نوروز۱۴۰۶' })

@@ -39,6 +39,12 @@ const couponArgs = args({
     enum: ['date', 'id', 'include', 'title', 'slug', 'modified'],
   },
   code: { type: 'string' },
+  // of ours: WooCommerce lists those of the trash in its own screens alone
+  status: {
+    type: 'string',
+    default: 'any',
+    enum: ['any', 'publish', 'draft', 'pending', 'private', 'trash'],
+  },
 })
 
 const unknownCoupon = () => new ApiError(404, 'woocommerce_rest_shop_coupon_invalid_id', 'Invalid ID.')
@@ -150,6 +156,7 @@ export const couponRoutes = (services: Services): Hono => {
       const { coupons, total } = await listCoupons(context, {
         code: query.code,
         search: query.search,
+        status: query.status === 'any' ? undefined : query.status,
         include: query.include.length ? query.include : undefined,
         exclude: query.exclude,
         after: date(query.after),
