@@ -1,15 +1,13 @@
 import { type DataProvider, HttpError, type Identifier, type RaRecord } from 'react-admin'
 import type { Locale } from '#common/locale.ts'
-import { type Answer, type CallOptions, call, type Query, toError } from './call.ts'
+import { MANY, piecesOf, updateAll } from './batch.ts'
+import { type Answer, type CallOptions, call, type Query } from './call.ts'
 import { changesOf, conflictsOf } from './changes.ts'
 import { newKey } from './idempotency-key.ts'
 import { pathOf, type ResourceSpec, specOf, toRecord } from './resources.ts'
 import { readSeo, type SeoFields, writeSeo } from './seo-texts.ts'
 
 type Given = Record<string, unknown>
-
-/** the store's own limit, for lists and for batches */
-const MANY = 100
 
 /** What somebody else changed while a form was open: react-admin shows the error's text, the form the rest. */
 export interface Conflict {
@@ -19,9 +17,6 @@ export interface Conflict {
 }
 
 const contextOf = ({ edit }: ResourceSpec): Query => (edit ? { context: 'edit' } : {})
-
-const piecesOf = <T>(items: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(items.length / MANY) }, (_, i) => items.slice(i * MANY, (i + 1) * MANY))
 
 /** WordPress refuses a page of posts past the last one; for react-admin it is empty, and the list goes back to page 1. */
 const emptyPastEnd = (error: unknown): Answer<Given[]> => {
@@ -148,21 +143,6 @@ const unmodifiedSince = ({ over }: Meta = {}): Record<string, string> =>
 
 const givenOf = ({ over: _, query: __, texts: ___, seo: ____, ...given }: Meta = {}): Given => given
 
-const batch = async (spec: ResourceSpec, meta: Meta | undefined, body: Given): Promise<void> => {
-  const { path } = pathOf(spec, givenOf(meta))
-  const { json } = await call<Record<string, { error?: { code: string; message: string } }[]>>(
-    `${path}/batch`,
-    {
-      method: 'POST',
-      body,
-    },
-  )
-  const failed = Object.values(json)
-    .flat()
-    .flatMap(({ error }) => error ?? [])
-  if (failed[0]) throw toError(400, failed[0])
-}
-
 /** An empty text gives way to the shop's own; forms hold null for it. */
 const emptied = (texts: Given): Given =>
   Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text ?? '']))
@@ -241,9 +221,11 @@ export const dataProvider: DataProvider = {
       )
       return { data: ids }
     }
-    for (const piece of piecesOf(ids)) {
-      await batch(spec, meta, { update: piece.map((id) => ({ ...data, id })) })
-    }
+    const { path } = pathOf(spec, givenOf(meta))
+    await updateAll(
+      path,
+      ids.map((id) => ({ ...data, id })),
+    )
     return { data: ids }
   },
   delete: async (resource, { id, meta }) => {

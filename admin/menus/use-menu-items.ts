@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
-import { call } from '#admin/api/call.ts'
+import { call, type Refusal, toError } from '#admin/api/call.ts'
 import { readAll } from '#admin/api/read-all.ts'
 import { specOf, toRecord } from '#admin/api/resources.ts'
 import { type Change, changesOf, formerOf, type Place } from '#admin/shared/tree/tree.ts'
@@ -12,7 +12,7 @@ const MANY = 25
 
 interface Told {
   status: number
-  body: { message?: string }
+  body: Refusal
 }
 
 const write = async (changes: readonly Change[]): Promise<void> => {
@@ -24,7 +24,7 @@ const write = async (changes: readonly Change[]): Promise<void> => {
     }))
     const { json } = await call<{ responses: Told[] }>('batch/v1', { method: 'POST', body: { requests } })
     const refused = json.responses.find(({ status }) => status >= 400)
-    if (refused) throw new Error(refused.body.message ?? 'errors.unknown')
+    if (refused) throw toError(refused.status, refused.body)
   }
 }
 

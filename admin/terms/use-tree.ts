@@ -1,24 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
-import { call } from '#admin/api/call.ts'
+import { updateAll } from '#admin/api/batch.ts'
 import { readAll } from '#admin/api/read-all.ts'
 import { specOf, toRecord } from '#admin/api/resources.ts'
 import { type Change, changesOf, formerOf, type Place } from '#admin/shared/tree/tree.ts'
 import { useNotifyDone } from '#admin/shared/undo.tsx'
 import { type NestedResource, PATHS, type TreeTerm } from './term.ts'
-
-interface BatchAnswer {
-  update?: { error?: { message: string } }[]
-}
-
-const write = async (resource: NestedResource, changes: readonly Change[]): Promise<void> => {
-  const { json } = await call<BatchAnswer>(`${PATHS[resource]}/batch`, {
-    method: 'POST',
-    body: { update: changes },
-  })
-  const error = json.update?.find((one) => one.error)?.error
-  if (error) throw new Error(error.message)
-}
 
 const readTerms = async (resource: NestedResource): Promise<TreeTerm[]> =>
   (await readAll<Record<string, unknown>>(PATHS[resource])).map(
@@ -45,13 +32,13 @@ export const useTree = (resource: NestedResource) => {
     const before = formerOf(terms, changes)
     show(changes)
     try {
-      await write(resource, changes)
+      await updateAll(PATHS[resource], changes)
       const name = terms.find((term) => term.id === id)?.name ?? ''
       done({
         message: 'terms.moved',
         args: { name },
         undo: async () => {
-          await write(resource, before)
+          await updateAll(PATHS[resource], before)
           await refresh()
         },
       })

@@ -25,6 +25,7 @@ export const errors = {
   woocommerce_rest_cannot_create_order_refund:
     'It could not be refunded like this. Check the amounts, or return the money by hand.',
   product_invalid_sku: 'Another product has this SKU.',
+  woocommerce_rest_term_invalid: 'It was deleted meanwhile.',
   term_exists: 'There is one of this name already.',
   duplicate_term_slug: 'Another one has this address.',
   woocommerce_rest_coupon_code_already_exists: 'There is a coupon with this code already.',

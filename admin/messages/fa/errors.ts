@@ -27,6 +27,7 @@ export const errors: SameKeys<typeof en> = {
   woocommerce_rest_cannot_create_order_refund:
     'این‌گونه مسترد نشد. مبلغ‌ها را بررسی کنید یا وجه را دستی برگردانید.',
   product_invalid_sku: 'محصول دیگری این شناسهٔ کالا را دارد.',
+  woocommerce_rest_term_invalid: 'در این میان حذف شده است.',
   term_exists: 'موردی با این نام هست.',
   duplicate_term_slug: 'چیز دیگری با این نامک هست.',
   woocommerce_rest_coupon_code_already_exists: 'کد تخفیفی با این کد هست.',

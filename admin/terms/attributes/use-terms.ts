@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
+import { updateAll } from '#admin/api/batch.ts'
 import { call } from '#admin/api/call.ts'
 import { readAll } from '#admin/api/read-all.ts'
 import { moved } from '#admin/shared/drag-and-drop.tsx'
@@ -25,8 +26,7 @@ export const useTerms = (attributeId: number) => {
   const terms = query.data ?? []
   const refresh = () => queries.invalidateQueries({ queryKey: ['attribute-terms'] })
   const write = async (update: readonly Order[]) => {
-    const path = `${termsPath(attributeId)}/batch`
-    await call(path, { method: 'POST', body: { update } })
+    await updateAll(termsPath(attributeId), update)
     await refresh()
   }
   const move = async (from: number, to: number) => {

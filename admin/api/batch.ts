@@ -1,0 +1,26 @@
+import { call, type Refusal, toError } from './call.ts'
+
+/** the store's own limit, for lists and for batches */
+export const MANY = 100
+
+export const piecesOf = <T>(items: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(items.length / MANY) }, (_, i) => items.slice(i * MANY, (i + 1) * MANY))
+
+/**
+ * Changes items of a collection, as many as a batch takes at a time.
+ * @param path of the collection
+ * @throws HttpError for the first that was refused; the others of its batch and of those before are written
+ */
+export const updateAll = async (
+  path: string,
+  items: readonly { id: unknown; [field: string]: unknown }[],
+): Promise<void> => {
+  for (const update of piecesOf(items)) {
+    const { json } = await call<{ update?: { error?: Refusal }[] }>(`${path}/batch`, {
+      method: 'POST',
+      body: { update },
+    })
+    const refused = json.update?.find(({ error }) => error)?.error
+    if (refused) throw toError(400, refused)
+  }
+}
