@@ -143,12 +143,14 @@ export const GalleryInput = ({ source }: GalleryInputProps) => {
   const { field } = useInput({ source, defaultValue: [] })
   const pictures = (field.value ?? []) as ProductPicture[]
   const picker = useRef<HTMLInputElement>(null)
-  const write = (next: ProductPicture[]) => setValue(source, next, { shouldDirty: true, shouldTouch: true })
-  const { uploads, add } = useUploads((picture) => write([...(getValues(source) ?? []), picture]))
+  // pictures arrive at any time: what is written changes those of now, not those that were drawn
+  const write = (edit: (now: ProductPicture[]) => ProductPicture[]) =>
+    setValue(source, edit(getValues(source) ?? []), { shouldDirty: true, shouldTouch: true })
+  const { uploads, add } = useUploads((picture) => write((now) => [...now, picture]))
   const { isOver, ...drop } = useFileDrop((files) => void add(files))
-  const change = (index: number) => (picture: ProductPicture | null) =>
-    write(pictures.flatMap((one, i) => (i === index ? (picture ?? []) : one)))
-  const move = (from: number, to: number) => write(moved(pictures, from, to))
+  const change = (id: number) => (picture: ProductPicture | null) =>
+    write((now) => now.flatMap((one) => (one.id === id ? (picture ?? []) : one)))
+  const move = (from: number, to: number) => write((now) => moved(now, from, to))
   return (
     <Box
       {...drop}
@@ -181,7 +183,7 @@ export const GalleryInput = ({ source }: GalleryInputProps) => {
                 index={index}
                 count={pictures.length}
                 move={move}
-                change={change(index)}
+                change={change(picture.id)}
               />
             ))}
           </Box>
