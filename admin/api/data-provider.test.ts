@@ -77,6 +77,12 @@ test('what is nested is found below what it belongs to', async () => {
   expect(sent[0]!.url).not.toContain('product_id')
 })
 
+test('many by their ids are asked for as the screen wants them', async () => {
+  answering({ json: [{ id: 3, name: 'Pen' }] })
+  await dataProvider.getMany('products', { ids: [3], meta: { query: { context: 'view' } } })
+  expect(sent[0]!.url).toBe('wc/v3/products?context=view&include=3&per_page=100')
+})
+
 test('texts of wp/v2 are edited as they were written', async () => {
   answering({ json: { id: 3, title: { raw: 'A & B', rendered: 'A &amp; B' } } })
   const { data } = await dataProvider.getOne('pages', { id: 3 })

@@ -176,7 +176,12 @@ export const dataProvider: DataProvider = {
     const spec = specOf(resource)
     const lists = await Promise.all(
       piecesOf(ids).map((include) =>
-        readList(spec, givenOf(meta), { include: include as number[], per_page: MANY }, signal),
+        readList(
+          spec,
+          givenOf(meta),
+          { ...(meta as Meta | undefined)?.query, include: include as number[], per_page: MANY },
+          signal,
+        ),
       ),
     )
     return { data: lists.flatMap(({ data }) => data) } as never

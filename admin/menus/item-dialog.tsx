@@ -16,7 +16,7 @@ import { useWatch } from 'react-hook-form'
 import { useSecondLanguage } from '#admin/shared/second-language.tsx'
 import { SettingsDialog } from '#admin/shared/settings-dialog.tsx'
 import { linkHref } from '#common/local-path.ts'
-import { type MenuItem, TARGETS, type TargetKind } from './menu.ts'
+import { type MenuItem, type MenuTarget, TARGETS, type TargetKind } from './menu.ts'
 import type { MenuItems } from './use-menu-items.ts'
 
 const KINDS = [...(Object.keys(TARGETS) as TargetKind[]), 'custom'] as const
@@ -46,9 +46,16 @@ const Target = () => {
       </>
     )
   }
+  const { resource, meta }: MenuTarget = TARGETS[kind]
   return (
     <>
-      <ReferenceInput key={kind} source={`target_${kind}`} reference={TARGETS[kind].resource} perPage={25}>
+      <ReferenceInput
+        key={kind}
+        source={`target_${kind}`}
+        reference={resource}
+        queryOptions={{ meta }}
+        perPage={25}
+      >
         <AutocompleteInput
           label={`menus.kinds.${kind}`}
           optionText={(record) => record.name ?? record.title}

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
 import { DESKTOP, expect, expectAccessible, ownServer, PHONE, test } from '#tests/support/browser.ts'
-import { openEnglishOffice } from '#tests/support/people/office.ts'
-import { openSession, tokenOf } from '#tests/support/people/sign-in.ts'
+import { customerRow, PASSWORD, PASSWORD_HASH } from '#tests/support/people/customers.ts'
+import { openEnglishOffice, speakEnglish } from '#tests/support/people/office.ts'
+import { openSession, openSessionOf, tokenOf } from '#tests/support/people/sign-in.ts'
+
+const EDITOR = customerRow({
+  id: 9100,
+  role: 'editor',
+  password_hash: PASSWORD_HASH,
+  email: 'editor@menus.test',
+})
 
 interface Shown {
   ID: number
@@ -101,5 +109,29 @@ test.describe('the menus of the back office on a desktop, in English', () => {
       .poll(async () => (await shown(page, 'en')).find(({ ID }) => ID === last.ID)?.title)
       .toBe('Something else')
     expect((await shown(page)).find(({ ID }) => ID === last.ID)?.title).toBe(last.title)
+  })
+})
+
+test.describe('the menus of the back office, for who has no right on products', () => {
+  ownServer('fa', {}, (db) => db.insertInto('customers').values(EDITOR).execute())
+  test.use({ viewport: DESKTOP })
+
+  test('an editor puts a product into a menu', async ({ page, origin }) => {
+    await speakEnglish(page, origin)
+    await openSessionOf(page, origin, { email: EDITOR.email, password: PASSWORD })
+    await page.goto('/admin/menus')
+    await page.getByRole('button', { name: 'Add an item' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('combobox', { name: 'Leads to' }).click()
+    await page.getByRole('option', { name: 'Product', exact: true }).click()
+    await dialog.getByRole('combobox', { name: 'Product' }).fill('ساعت هوشمند')
+    const product = page.getByRole('option', { name: 'ساعت هوشمند' }).first()
+    const name = (await product.textContent()) ?? ''
+    await product.click()
+    // it is asked for by its id as well
+    await expect(dialog.getByRole('combobox', { name: 'Product' })).toHaveValue(name)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect.poll(async () => (await shown(page)).at(-1)?.title).toBe(name)
   })
 })
