@@ -33,8 +33,10 @@ import {
   BLANK,
   type CampaignForm,
   campaignBody,
+  formOf,
   hasCards,
   hasTranslation,
+  missingWords,
   otherOf,
   type Preview,
   problemsOf,
@@ -59,20 +61,21 @@ const usePreview = (form: CampaignForm) => {
 const Words = ({ isOther = false }: { isOther?: boolean }) => {
   const translate = useTranslate()
   const prefix = isOther ? 'other_' : ''
-  const needed = isOther ? [] : [required()]
+  const needed = (name: 'title' | 'text') =>
+    isOther ? (_: unknown, form: CampaignForm) => missingWords(form)[`other_${name}`] : required()
   return (
     <>
       <TextInput
         source={`${prefix}title`}
         label={translate('campaigns.fields.title')}
-        validate={[...needed, maxLength(200)]}
+        validate={[needed('title'), maxLength(200)]}
         helperText={false}
         slotProps={{ htmlInput: { dir: 'auto' } }}
       />
       <TextInput
         source={`${prefix}text`}
         label={translate('campaigns.fields.text')}
-        validate={[...needed, maxLength(2000)]}
+        validate={[needed('text'), maxLength(2000)]}
         multiline
         minRows={4}
         helperText={isOther ? false : 'campaigns.placeholders'}
@@ -90,7 +93,7 @@ const Fields = () => {
   const refresh = useRefresh()
   const { setValue, setError, handleSubmit } = useFormContext<CampaignForm>()
   const { isSubmitting } = useFormState()
-  const form = { ...BLANK, ...(useWatch() as CampaignForm) }
+  const form = formOf(useWatch<CampaignForm>())
   const { data: preview, isFetching } = usePreview(form)
   const [isOther, setOther] = useState(false)
   const [isAsking, setAsking] = useState(false)
@@ -106,7 +109,7 @@ const Fields = () => {
   const send = handleSubmit(async (typed) => {
     setProblems([])
     try {
-      const body = campaignBody({ ...BLANK, ...typed }, timezone)
+      const body = campaignBody(formOf(typed), timezone)
       const { json } = await call<CampaignAnswer>('ghab/v1/campaigns', { method: 'POST', body, key })
       notify(json.status === 'scheduled' && typed.isLater ? 'campaigns.planned' : 'campaigns.sent', {
         type: 'info',

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { BLANK, campaignBody, isUnderWay, problemsOf, segmentOf, toUtc } from './campaign.ts'
+import {
+  BLANK,
+  campaignBody,
+  formOf,
+  isUnderWay,
+  missingWords,
+  problemsOf,
+  segmentOf,
+  toUtc,
+} from './campaign.ts'
 
 test('a time of the shop becomes one of UTC, on both sides of a change of its clock', () => {
   expect(toUtc('2026-11-26T09:30:00', 'Asia/Tehran')).toBe('2026-11-26T06:00:00')
@@ -35,6 +44,21 @@ test('what a channel cannot show is not sent', () => {
   const later = { ...card, isLater: true, send_at: '2026-11-26T09:30:00' }
   expect(campaignBody(later, 'Asia/Tehran')).toHaveProperty('send_at_gmt', '2026-11-26T06:00:00')
   expect(campaignBody({ ...later, isLater: false }, 'UTC')).not.toHaveProperty('send_at_gmt')
+})
+
+test('fields that were emptied are sent as if nothing had been typed', () => {
+  const emptied = Object.fromEntries(Object.keys(BLANK).map((name) => [name, null]))
+  expect(campaignBody(formOf(emptied), 'UTC')).toEqual(campaignBody(BLANK, 'UTC'))
+})
+
+test('a title or a text that is missing in the other language is named, where a channel has it', () => {
+  const title = { other_title: 'Autumn sale', other_text: null }
+  const text = { other_title: ' ', other_text: 'Twenty percent off' }
+  expect(missingWords(title)).toEqual({ other_text: 'campaigns.other_text_missing' })
+  expect(missingWords(text)).toEqual({ other_title: 'campaigns.other_title_missing' })
+  expect(missingWords({ ...title, ...text, other_title: 'Autumn sale' })).toEqual({})
+  expect(missingWords({ other_title: null, other_text: '' })).toEqual({})
+  expect(missingWords({ ...title, channel: 'sms' })).toEqual({})
 })
 
 test('what the store refuses stands at its field, and beside the form where it has none', () => {

@@ -17,7 +17,7 @@ export const TONES: Record<string, Tone> = {
 export const isUnderWay = ({ status, waiting }: Pick<CampaignWithResults, 'status' | 'waiting'>): boolean =>
   status === 'scheduled' || status === 'sending' || waiting > 0
 
-/** What is typed of a message; '' and null for nothing. */
+/** What is typed of a message; '' for no text, null for no number and no time. */
 export interface CampaignForm {
   channel: Channel
   kind: 'offer' | 'scratch'
@@ -55,10 +55,28 @@ export const BLANK: CampaignForm = {
   send_at: null,
 }
 
+/** What is typed, by the values of the form: those hold null for a text that was emptied. */
+export const formOf = (
+  values: { [Name in keyof CampaignForm]?: CampaignForm[Name] | null },
+): CampaignForm => ({
+  ...BLANK,
+  ...Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)),
+})
+
 /** Scratch cards are shown in the inbox alone; a push leads there. */
 export const hasCards = (channel: Channel): boolean => channel === 'inbox' || channel === 'push'
 /** The other language is for who reads it in the inbox, and stands below in a mail. */
 export const hasTranslation = (channel: Channel): boolean => channel !== 'sms'
+
+/** What is missing of the words in the other language: they have a title and a text, or neither. */
+export const missingWords = (values: Parameters<typeof formOf>[0]) => {
+  const form = formOf(values)
+  const [title, text] = [form.other_title.trim(), form.other_text.trim()]
+  if (!hasTranslation(form.channel) || (title === '') === (text === '')) return {}
+  return title === ''
+    ? { other_title: 'campaigns.other_title_missing' }
+    : { other_text: 'campaigns.other_text_missing' }
+}
 
 export const otherOf = (locale: Locale): Locale => (locale === 'fa' ? 'en' : 'fa')
 

@@ -28,6 +28,8 @@ export const campaigns = {
   fields: { title: 'Title', text: 'Text', code: 'Coupon code' },
   placeholders: '{name} becomes the name of the customer, {shop} that of the shop.',
   unknown_placeholder: 'Only {name} and {shop} may stand in braces.',
+  other_title_missing: 'The text in this language needs a title.',
+  other_text_missing: 'The title in this language needs a text.',
   translation_help: {
     inbox: 'Optional. Shown to who reads the shop in this language.',
     mail: 'Optional. Stands below, because it is not known which language somebody reads.',

@@ -31,6 +31,8 @@ export const campaigns: SameKeys<typeof en> = {
   fields: { title: 'عنوان', text: 'متن', code: 'کد کوپن' },
   placeholders: 'به جای {name} نام مشتری و به جای {shop} نام فروشگاه می‌آید.',
   unknown_placeholder: 'در آکولاد تنها {name} و {shop} می‌آید.',
+  other_title_missing: 'متن این زبان عنوان هم می‌خواهد.',
+  other_text_missing: 'عنوان این زبان متن هم می‌خواهد.',
   translation_help: {
     inbox: 'اختیاری. به کسی نشان داده می‌شود که فروشگاه را به این زبان می‌خواند.',
     mail: 'اختیاری. زیر متن اصلی می‌آید، چون زبان خواننده دانسته نیست.',

@@ -100,6 +100,27 @@ test.describe('messages to customers on a desktop, in English', () => {
     await page.waitForURL(/\/admin\/campaigns\/\d+$/)
   })
 
+  test('what is missing in the other language is told, and what was emptied is not sent', async ({
+    page,
+    origin,
+  }) => {
+    await speakEnglish(page, origin)
+    await openOffice(page, origin, '/admin/campaigns/create')
+    await page.getByLabel('Title').first().fill('حراج')
+    await page.getByLabel('Text').first().fill('سلام {name}')
+    const languages = page.getByRole('group', { name: 'Language' })
+    await languages.getByRole('button', { name: 'English' }).click()
+    await page.getByLabel('Title').last().fill('Sale')
+    await languages.getByRole('button', { name: 'Persian' }).click()
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByText('The title in this language needs a text.')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByLabel('Title').last().fill('')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
+    await page.waitForURL(/\/admin\/campaigns\/\d+$/)
+  })
+
   test('one for later waits for its time, and is stopped', async ({ page, origin }) => {
     const ask = await askAsAdministrator(origin)
     const later = new Date(Date.now() + 86_400_000).toISOString().slice(0, 19)
