@@ -62,6 +62,8 @@ export const quoteRequest = z.object({
   /** for coupons bound to e-mail addresses, or to be used once per customer */
   email: z.string().max(200).optional(),
   phone: z.string().max(30).optional(),
+  /** the buyer, 0 for one without an account: of those who may publish orders, as of an order by phone; else who asks */
+  customer_id: z.number().int().nonnegative().optional(),
 })
 export type QuoteRequest = z.input<typeof quoteRequest>
 
@@ -109,6 +111,8 @@ export const quotedLine = z.object({
   previous_price: z.string().nullable(),
   /** before coupons */
   subtotal: z.string(),
+  /** before coupons and without tax, as exact as it is priced: an order's `subtotal`; for who names the buyer */
+  net_subtotal: z.string().optional(),
   /** after coupons */
   total: z.string(),
   on_sale: z.boolean(),

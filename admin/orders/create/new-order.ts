@@ -34,7 +34,7 @@ export const BLANK: NewOrder = {
 }
 
 /** What is asked of the cart, so that prices and delivery are those of the storefront. */
-export const quoteOf = ({ line_items, billing, coupons, rate }: NewOrder): QuoteRequest => ({
+export const quoteOf = ({ customer, line_items, billing, coupons, rate }: NewOrder): QuoteRequest => ({
   lines: line_items
     .filter(({ quantity }) => quantity >= 1)
     .map((line) => ({
@@ -45,6 +45,7 @@ export const quoteOf = ({ line_items, billing, coupons, rate }: NewOrder): Quote
       meta_data: chosenOptions(line),
     })),
   coupons,
+  customer_id: customer?.id ?? 0,
   shipping_address: {
     country: billing.country ?? '',
     state: billing.state ?? '',
@@ -63,6 +64,12 @@ export const canPlace = ({ line_items }: NewOrder, quote: Quote | undefined): bo
   quote.refused_coupons.length === 0 &&
   quote.removed.length === 0 &&
   quote.lines.every(({ quantity, requested_quantity }) => quantity === requested_quantity)
+
+/** A line for what the buyer was quoted: the order would take the catalogue's price, which is not that of every role. */
+const quotedItem = (line: EditedLine, quote: Quote | undefined) => {
+  const amount = quote?.lines.find(({ cart_id }) => cart_id === lineKey(line))?.net_subtotal
+  return { ...newLine(line), ...(amount !== undefined && { subtotal: amount, total: amount }) }
+}
 
 /** As `wc/v3/orders` takes it. */
 export const orderBody = (
@@ -84,7 +91,7 @@ export const orderBody = (
     payment_method: method,
     payment_method_title: titleOf(method),
     set_paid: payment === 'paid',
-    line_items: line_items.map(newLine),
+    line_items: line_items.map((line) => quotedItem(line, quote)),
     ...(rate && {
       shipping_lines: [
         { method_id: methodId, instance_id: instanceId, method_title: rate.title, total: rate.cost },

@@ -2,9 +2,10 @@ import type { Context as HonoContext } from 'hono'
 import type { z } from 'zod'
 import { formatMoney, formatPrice } from '#common/money.ts'
 import { sum } from '#common/sum.ts'
+import type { Actor } from '#store/context.ts'
 import { imageJson } from '#store/http/image.ts'
 import { languageOf, readLanguage } from '#store/http/language.ts'
-import { requestContext } from '#store/http/middleware/authenticate.ts'
+import { getActor, requestContext } from '#store/http/middleware/authenticate.ts'
 import { originOf } from '#store/http/origin.ts'
 import { type SaleClaim, saleClaimOf } from '#store/http/wc-v3/products/documents/sale-claim.ts'
 import {
@@ -215,9 +216,15 @@ const quoteJson = (
 /**
  * The authoritative view of a cart for a shopper: every line is read again, with what changed, what is gone, which
  * coupon was refused and why. Names are in the language that is asked for.
+ * @param buyer whose order the staff writes; else it is for who asks
  */
-export const quoteCart = async (c: HonoContext, services: Services, request: CartRequest): Promise<Quote> => {
-  const context = requestContext(c, services)
+export const quoteCart = async (
+  c: HonoContext,
+  services: Services,
+  request: CartRequest,
+  buyer?: Actor,
+): Promise<Quote> => {
+  const context = { ...requestContext(c, services), actor: buyer ?? getActor(c) }
   const origin = originOf(c.req, services)
   const settings = await readSettings(context)
   const cart = await priceCart(context, request)
@@ -241,7 +248,11 @@ export const quoteCart = async (c: HonoContext, services: Services, request: Car
       names.of(line),
       saleOf(line),
     )
-    return { ...shown, ...openOptionsOf(line, services.catalog.taxonomy) }
+    return {
+      ...shown,
+      ...openOptionsOf(line, services.catalog.taxonomy),
+      ...(buyer && { net_subtotal: formatPrice(line.exact.subtotal, cart.currency.decimals) }),
+    }
   })
   return quoteJson(cart, lines, names.ofRemoved(cart.removed), names.ofRate)
 }

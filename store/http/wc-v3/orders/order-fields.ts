@@ -1,4 +1,4 @@
-import { formatMoney, parseMoney } from '#common/money.ts'
+import { formatMoney, parseMoney, parsePrice } from '#common/money.ts'
 import type { Context } from '#store/context.ts'
 import { ApiError, invalidParameters, unknownTaxClass } from '#store/http/wp-rest/errors.ts'
 import { forceArg } from '#store/http/wp-rest/list-parameters.ts'
@@ -127,9 +127,9 @@ export const unknownOrder = (status: 400 | 404 = 404) =>
 const MOST = 1e12
 
 /** @throws ApiError 400 for what is no amount */
-const amountOf = (given: unknown, name: string, decimals: number): number | undefined => {
+const amountOf = (given: unknown, name: string, decimals: number, parse = parseMoney): number | undefined => {
   if (given === undefined || given === null || given === '') return undefined
-  const amount = parseMoney(String(given), decimals)
+  const amount = parse(String(given), decimals)
   if (amount === null || Math.abs(amount) > MOST) {
     throw invalidParameters({ [name]: { code: 'rest_invalid_type', message: `${name} is not an amount.` } })
   }
@@ -137,8 +137,8 @@ const amountOf = (given: unknown, name: string, decimals: number): number | unde
 }
 
 /** @throws ApiError 400 for what is below nothing: a discount is a coupon or a fee */
-const chargeOf = (given: unknown, name: string, decimals: number): number | undefined => {
-  const amount = amountOf(given, name, decimals)
+const chargeOf = (given: unknown, name: string, decimals: number, parse = parseMoney): number | undefined => {
+  const amount = amountOf(given, name, decimals, parse)
   if (amount !== undefined && amount < 0) {
     throw invalidParameters({ [name]: { code: 'rest_out_of_bounds', message: `${name} is below zero.` } })
   }
@@ -160,8 +160,9 @@ const lineItems = (given: Given['line_items'], decimals: number, taxonomy: Taxon
     sku: textOf(line.sku),
     quantity: line.quantity ?? undefined,
     taxClass: line.tax_class,
-    subtotal: chargeOf(line.subtotal, 'line_items', decimals),
-    total: chargeOf(line.total, 'line_items', decimals),
+    // without the tax that a price holds it may have parts of the minor unit
+    subtotal: chargeOf(line.subtotal, 'line_items', decimals, parsePrice),
+    total: chargeOf(line.total, 'line_items', decimals, parsePrice),
     meta: givenOptions(line.meta_data, taxonomy),
   }))
 
