@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { createRoutesStub, Outlet, useLocation, useNavigate } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { replayRootPress } from '#app/first-view/first-interaction.ts'
@@ -31,6 +32,14 @@ const Place = () => {
   return <output>{pathname + search}</output>
 }
 const Nothing = () => null
+const OtherSearch = () => {
+  const navigate = useNavigate()
+  return (
+    <button type="button" onClick={() => void navigate('/search?q=tea')}>
+      Tea
+    </button>
+  )
+}
 
 const currency = { code: 'USD', symbol: '$', decimals: 2, position: 'left', display_as: '' }
 const shop = { currency, brand_slug: 'brand', popular_searches: [] }
@@ -177,4 +186,31 @@ test('a field that nobody types into shows what is searched, also after Back', a
   fireEvent.click(screen.getByRole('button', { name: 'Back' }))
   await showResults('/search?q=cup')
   expect(field.value).toBe('cup')
+})
+
+test('what was typed and left before the page was hydrated gives way to the next search', async () => {
+  const data = toPayload({ shop, now: 0 })
+  const Stub = createRoutesStub([
+    {
+      id: 'root',
+      path: '/',
+      loader: () => data,
+      Component: Shop,
+      children: [
+        { index: true, Component: OtherSearch },
+        { path: 'search', Component: Place },
+      ],
+    },
+  ])
+  const page = <Stub hydrationData={{ loaderData: { root: data } }} />
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(page)
+  const field = screen.getByRole('combobox') as HTMLInputElement
+  field.value = 'cup'
+  render(page, { container, hydrate: true })
+  expect(screen.getByRole('combobox')).toBe(field)
+  expect(field.value).toBe('cup')
+  fireEvent.click(screen.getByRole('button', { name: 'Tea' }))
+  expect(await screen.findByText('/search?q=tea')).toBeDefined()
+  expect(field.value).toBe('tea')
 })

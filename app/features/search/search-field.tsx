@@ -45,7 +45,8 @@ export const SearchField = ({ id, large }: SearchFieldProps) => {
   useEffect(() => {
     const field = fieldOf(form)
     if (field.value === settled.current) field.value = searched
-    settled.current = searched
+    // no blur was heard of a text that was left before any script had come
+    settled.current = document.activeElement === field ? searched : field.value
     setText(field.value)
   }, [searched])
 
