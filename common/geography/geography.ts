@@ -1,5 +1,6 @@
 import type { Locale } from '../locale.ts'
 import { IRAN } from './iran.ts'
+import { type CountryWithStates, listsStates } from './lists-states.ts'
 import { UNITED_STATES } from './united-states.ts'
 
 export { CONTINENTS, continentOf } from './continents.ts'
@@ -20,7 +21,7 @@ const readIran = (english: boolean): State[] =>
   })).sort((a, b) => a.name.localeCompare(b.name, english ? 'en' : 'fa'))
 
 const US: State[] = UNITED_STATES.map(([code, name]) => ({ code, name, cities: [] }))
-const KNOWN: Record<string, Record<Locale, State[]>> = {
+const KNOWN: Record<CountryWithStates, Record<Locale, State[]>> = {
   IR: { fa: readIran(false), en: readIran(true) },
   US: { fa: US, en: US },
 }
@@ -31,7 +32,7 @@ const KNOWN: Record<string, Record<Locale, State[]>> = {
  * @param locale language of the names; Iranian cities are always Persian
  */
 export const statesOf = (country: string, locale: Locale = 'fa'): State[] =>
-  Object.hasOwn(KNOWN, country) ? (KNOWN[country]?.[locale] ?? []) : []
+  listsStates(country) ? KNOWN[country][locale] : []
 
 /** The name of a province or state; the code itself when it is not known. */
 export const stateName = (country: string, code: string, locale: Locale = 'fa'): string =>

@@ -36,6 +36,11 @@ test.each([{ city: 'Berlin' }, { postcode: '10115' }])(
   },
 )
 
+test('where provinces are listed, a postcode without one is no destination yet', () => {
+  const place = { ...nowhere, postcode: '1193653471' }
+  expect(quoteRequest([line()], [], [], place).shipping_address).toBeUndefined()
+})
+
 test('a destination in another country than that of the shop counts as none', () => {
   const tehran = { ...nowhere, state: 'THR', city: 'Tehran' }
   expect(placeIn('IR', tehran)).toEqual(tehran)

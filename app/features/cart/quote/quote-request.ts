@@ -1,4 +1,5 @@
 import type { Estimate } from '#app/device/shopping/destination.ts'
+import { listsStates } from '#common/geography/lists-states.ts'
 import type { CartLine, QuoteRequest } from '#store-api/contract/cart.ts'
 
 /** The place that was chosen, in the shop's country; one in another country counts as none. */
@@ -6,8 +7,8 @@ export const placeIn = (country: string, { country: of, state, city, postcode }:
   of && of !== country ? { country, state: '', city: '', postcode: '' } : { country, state, city, postcode }
 
 /** Whether anything is known of the place; where provinces are listed, they are asked for first. */
-export const isDestination = ({ state, city, postcode }: Estimate): boolean =>
-  Boolean(state || city || postcode)
+export const isDestination = ({ country, state, city, postcode }: Estimate): boolean =>
+  Boolean(state || (!listsStates(country) && (city || postcode)))
 
 /** What the shop is asked about a cart. */
 export const quoteRequest = (
