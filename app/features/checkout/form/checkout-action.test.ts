@@ -70,6 +70,19 @@ test('amounts that could not be calculated again are no silent success', async (
   expect(problems.form).toMatch(/^The shop cannot save orders at the moment/)
 })
 
+test.each([
+  ['place', true],
+  ['update', undefined],
+])(
+  'where a saved address cannot be read, %s says by refused: %s whether an order was to be placed',
+  async (intent, refused) => {
+    store.checkout.mockRejectedValue(new StoreError(503, { code: 'database_busy' }))
+    const answer = await answerTo({ intent, address: 'billing' })
+    expect(answer.problems.form).toMatch(/^The shop cannot save orders at the moment/)
+    expect(answer.refused).toBe(refused)
+  },
+)
+
 test('placing too often has words of its own', () => {
   expect(describeRefusal(tooMany()).form).toBe('Too many tries; try again in a few minutes.')
 })

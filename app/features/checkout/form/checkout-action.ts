@@ -78,6 +78,7 @@ const submit = async (request: CheckoutRequest): Promise<SubmitAnswer> => {
   const isUntried = pressed === 'place' && hasUntriedCoupon(typed)
   const intent = isUntried ? 'coupon' : pressed
   const values = { ...typed, coupons: couponsAfter(typed, intent) }
+  const refused = pressed === 'place' || undefined
   let chosen = values
   const answer = async (problems: CheckoutProblems, isAddressGone = false): Promise<CheckoutAnswer> => {
     const asked = await askView(request, chosen)
@@ -96,13 +97,13 @@ const submit = async (request: CheckoutRequest): Promise<SubmitAnswer> => {
       problems: failure && problems === NO_PROBLEMS ? describeMissingView(failure) : problems,
       view,
       putRight: toFields ? crypto.randomUUID() : undefined,
-      refused: pressed === 'place' || undefined,
+      refused,
     }
   }
   if (values.address !== 'other') {
     const asked = await askView(request)
     if (asked instanceof StoreError)
-      return { values: typed, problems: describeMissingView(asked), view: null }
+      return { values: typed, problems: describeMissingView(asked), view: null, refused }
     const known = withChosenAddress(values, asked)
     if (!known) return answer({ form: m.checkout_saved_gone(), fields: {} }, true)
     chosen = known
