@@ -1,3 +1,4 @@
+import { StoreError } from '#store-api/client/store-client.ts'
 import { UNPAID } from '#store-api/contract/order-stages.ts'
 import type { Order } from '#store-api/contract/orders.ts'
 
@@ -12,3 +13,7 @@ export const checkoutOutcome = ({ status, can_pay }: Pick<Order, 'status' | 'can
   if (!can_pay) return 'over'
   return status === 'failed' ? 'refused' : 'open'
 }
+
+/** Whether the shop says that a checkout has run out, or that there is none. */
+export const isDraftGone = (error: unknown): boolean =>
+  error instanceof StoreError && [404, 410].includes(error.status)

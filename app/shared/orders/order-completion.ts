@@ -2,12 +2,9 @@ import { cart } from '#app/device/shopping/cart.ts'
 import { type OpenCheckout, openCheckouts } from '#app/device/shopping/checkouts.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { toast } from '#app/ui/overlays/toast.ts'
-import { StoreError } from '#store-api/client/store-client.ts'
 import { browserStore } from '../store-client/store-client.ts'
-import { type CheckoutOutcome, checkoutOutcome } from './checkout-outcome.ts'
+import { type CheckoutOutcome, checkoutOutcome, isDraftGone } from './checkout-outcome.ts'
 import { type PlacedOrder, setPlacedOrder } from './placed-order.ts'
-
-const GONE = [404, 410]
 
 interface Answer {
   outcome: CheckoutOutcome
@@ -22,8 +19,7 @@ const ask = async (draft: string): Promise<Answer | null> => {
     if (!order) return { outcome: 'open', order }
     return { outcome: checkoutOutcome(await store.orderByKey(order.id, order.order_key)), order }
   } catch (error) {
-    const isGone = error instanceof StoreError && GONE.includes(error.status)
-    return isGone ? { outcome: 'over', order: null } : null
+    return isDraftGone(error) ? { outcome: 'over', order: null } : null
   }
 }
 

@@ -1,4 +1,5 @@
 import { m } from '#app/messages/paraglide/messages.js'
+import { isDraftGone } from '#app/shared/orders/checkout-outcome.ts'
 import { type StoreClient, StoreError } from '#store-api/client/store-client.ts'
 import type { CheckoutView, PlaceAnswer, PlaceRequest } from '#store-api/contract/checkout.ts'
 import {
@@ -46,16 +47,12 @@ interface CheckoutRequest {
 
 type SubmitAnswer = CheckoutAnswer | { placed: PlaceAnswer }
 
-const GONE = [404, 410]
-
-const isGone = (error: unknown): boolean => error instanceof StoreError && GONE.includes(error.status)
-
 /** Calculates the form again, or places the order when that button was pressed; answers the typed values either way. */
 export const submitCheckout = async (request: CheckoutRequest): Promise<SubmitAnswer> => {
   try {
     return await submit(request)
   } catch (error) {
-    if (!isGone(error)) throw error
+    if (!isDraftGone(error)) throw error
     return { values: null, problems: NO_PROBLEMS, view: null, gone: true }
   }
 }
@@ -66,7 +63,7 @@ const askView = (
   values?: CheckoutValues,
 ): Promise<CheckoutView | StoreError> =>
   store.checkout(draft, values && quoteQuery(values)).catch((error: unknown) => {
-    if (!(error instanceof StoreError) || isGone(error)) throw error
+    if (!(error instanceof StoreError) || isDraftGone(error)) throw error
     return error
   })
 
@@ -123,7 +120,7 @@ const submit = async (request: CheckoutRequest): Promise<SubmitAnswer> => {
       placed: await store.place(draft, { ...toPlaceRequest(chosen), return_prefix: returnPrefix }),
     }
   } catch (error) {
-    if (!(error instanceof StoreError) || isGone(error)) throw error
+    if (!(error instanceof StoreError) || isDraftGone(error)) throw error
     return answer(describeRefusal(error))
   }
 }
