@@ -112,6 +112,11 @@ test('what has been told of a refused coupon is told once, whatever else is wron
   expect(values?.triedCoupon).toBe('nothing')
 })
 
+test('a coupon that counts already is not added once more in another spelling', async () => {
+  await submit({ intent: 'coupon', coupons: 'sale10', coupon: 'SALE۱۰' })
+  expect(store.checkout).toHaveBeenCalledWith('d-1', expect.objectContaining({ coupon: 'sale10' }))
+})
+
 test('a coupon that counts already is placed with, however it is typed once more', async () => {
   const answer = await submit({ intent: 'place', coupons: 'summer', coupon: 'SUMMER' })
   expect(answer).toEqual({ placed: PLACED })

@@ -1,5 +1,5 @@
 import { ADDRESS_FIELDS, type AddressField } from '#app/shared/addresses/address-fields.ts'
-import { isSameCode } from '#common/coupon-code.ts'
+import { isSameCode, normaliseCode } from '#common/coupon-code.ts'
 import { toLatinDigits } from '#common/persian.ts'
 import type { Quote } from '#store-api/contract/cart.ts'
 import type { CheckoutView, PlaceRequest } from '#store-api/contract/checkout.ts'
@@ -101,15 +101,17 @@ export const initialValues = (view: CheckoutView): CheckoutValues => ({
   addsDelivery: false,
 })
 
+/** Whether a code was typed that does not count yet. */
+const hasNewCoupon = ({ coupon, coupons }: CheckoutValues): boolean =>
+  coupon !== '' && !coupons.some((code) => isSameCode(code, coupon))
+
 /** Whether a code was typed, but neither applied nor refused yet. */
-export const hasUntriedCoupon = ({ coupon, coupons, triedCoupon }: CheckoutValues): boolean =>
-  coupon !== '' && coupon !== triedCoupon && !coupons.some((code) => isSameCode(code, coupon))
+export const hasUntriedCoupon = (values: CheckoutValues): boolean =>
+  hasNewCoupon(values) && values.coupon !== values.triedCoupon
 
 /** Coupons after the pressed button: one typed is added, one taken off is gone. */
 export const couponsAfter = (values: CheckoutValues, intent: string): string[] => {
-  if (intent === 'coupon' && values.coupon && !values.coupons.includes(values.coupon.toLowerCase())) {
-    return [...values.coupons, values.coupon.toLowerCase()]
-  }
+  if (intent === 'coupon' && hasNewCoupon(values)) return [...values.coupons, normaliseCode(values.coupon)]
   return intent.startsWith('drop-coupon:')
     ? values.coupons.filter((code) => code !== intent.slice('drop-coupon:'.length))
     : values.coupons
