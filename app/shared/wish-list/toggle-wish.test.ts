@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
+import { wishList } from '#app/device/shopping/wish-list.ts'
 import { overwriteGetLocale } from '#app/messages/paraglide/runtime.js'
-import { toggleWish } from './toggle-wish.ts'
+import { toastRemoved, toggleWish } from './toggle-wish.ts'
 
 const fakes = vi.hoisted(() => ({ toast: vi.fn(), device: new Map<string, unknown>() }))
 vi.mock('#app/ui/overlays/toast.ts', () => ({ toast: fakes.toast }))
@@ -11,15 +12,34 @@ vi.mock('#app/device/storage/storage.ts', () => ({
   onDeviceChange: () => {},
 }))
 
+const cup = { id: 7, slug: 'cup' }
+
 beforeEach(() => overwriteGetLocale(() => 'en'))
 
+/** @param before how many toasts ago the removal was told */
+const undo = (before = 0) => {
+  const [, { action }] = fakes.toast.mock.calls.at(-1 - before) as [
+    string,
+    { action: { onPress: () => void } },
+  ]
+  action.onPress()
+}
+
 test('a toast says that a wish was added, and that it was removed, which can be undone', async () => {
-  const cup = { id: 7, slug: 'cup' }
   expect(await toggleWish(cup)).toBe(true)
   expect(fakes.toast).toHaveBeenLastCalledWith('Added to your wish list', { tone: 'success' })
   expect(await toggleWish(cup)).toBe(false)
   expect(fakes.toast).toHaveBeenLastCalledWith('Removed from your wish list', expect.anything())
-  const [, { action }] = fakes.toast.mock.lastCall as [string, { action: { onPress: () => void } }]
-  action.onPress()
+  undo()
   await vi.waitFor(() => expect(fakes.device.get('wishlist')).toMatchObject([cup]))
+})
+
+test('the undo of a removal leaves what is on the list again meanwhile', async () => {
+  const pot = { id: 8, slug: 'pot' }
+  await wishList.addAll([cup, pot])
+  await wishList.removeAll([7, 8])
+  toastRemoved([cup, pot])
+  await toggleWish(cup)
+  undo(1)
+  await vi.waitFor(() => expect(fakes.device.get('wishlist')).toMatchObject([pot, cup]))
 })

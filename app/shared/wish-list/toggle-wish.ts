@@ -8,9 +8,15 @@ interface Wished {
   slug: string
 }
 
-const putBack = async (product: Wished): Promise<void> => {
-  if (await loadForTap(wishList.read)) await wishList.toggle(product)
+const putBack = async (products: readonly Wished[]): Promise<void> => {
+  if (await loadForTap(wishList.read)) await wishList.addAll(products)
 }
+
+/** Says that products were taken off the wish list, and lets it be undone. */
+export const toastRemoved = (products: readonly Wished[]): void =>
+  toast(m.product_wish_removed(), {
+    action: { label: m.ui_undo(), onPress: () => void putBack(products) },
+  })
 
 /**
  * Puts a product on the wish list or takes it off, shows a toast, and lets it be undone. The event `wishListUpdated`
@@ -18,11 +24,7 @@ const putBack = async (product: Wished): Promise<void> => {
  */
 export const toggleWish = async (product: Wished): Promise<boolean> => {
   const isWished = await wishList.toggle(product)
-  toast(isWished ? m.product_wish_added() : m.product_wish_removed(), {
-    tone: isWished ? 'success' : 'neutral',
-    ...(!isWished && {
-      action: { label: m.ui_undo(), onPress: () => void putBack(product) },
-    }),
-  })
+  if (isWished) toast(m.product_wish_added(), { tone: 'success' })
+  else toastRemoved([product])
   return isWished
 }

@@ -8,13 +8,13 @@ import type { CardProduct } from '#app/shared/product-card/card-product.ts'
 import { ProductCard } from '#app/shared/product-card/product-card.tsx'
 import gridStyles from '#app/shared/product-grid/product-grid.module.css'
 import { useProductsByIds } from '#app/shared/product-grid/use-products-by-ids.ts'
+import { loadToggleWish } from '#app/shared/wish-list/load-toggle-wish.ts'
 import { Button } from '#app/ui/actions/button.tsx'
 import { digits } from '#app/ui/digits.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { SkeletonGrid } from '#app/ui/feedback/skeleton.tsx'
 import { Row } from '#app/ui/layout/container.tsx'
 import { loadForTap } from '#app/ui/overlays/load-for-tap.ts'
-import { toast } from '#app/ui/overlays/toast.ts'
 import { ShareWishesButton } from './share-wishes-button.tsx'
 
 const Empty = () => (
@@ -36,18 +36,13 @@ const Products = ({ products }: { products: CardProduct[] }) => (
   </>
 )
 
-const putBack = async (products: WishedProduct[]): Promise<void> => {
-  if (await loadForTap(wishList.read)) await wishList.addAll(products)
-}
-
 const remove = async (products: WishedProduct[]): Promise<void> => {
-  if (!(await loadForTap(wishList.read))) return
+  const code = await loadForTap(loadToggleWish)
+  if (!code) return
   await wishList.removeAll(products.map(({ id }) => id))
   // the button goes with what it takes away
   document.getElementById('main')?.focus({ preventScroll: true })
-  toast(m.product_wish_removed(), {
-    action: { label: m.ui_undo(), onPress: () => void putBack(products) },
-  })
+  code.toastRemoved(products)
 }
 
 /** What the shop no longer has, to be taken off the list. */
