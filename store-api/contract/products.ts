@@ -209,6 +209,7 @@ export type Review = z.infer<typeof review>
 
 /** As in the Store API: whether a list has what shoppers come across in lists, in searches, or all that is published. */
 export const CATALOG_VISIBILITIES = ['any', 'catalog', 'search'] as const
+export type CatalogVisibility = (typeof CATALOG_VISIBILITIES)[number]
 
 /**
  * What the app asks `ghab/v1/products` for; the handler declares how each parameter is checked. Several ids are
@@ -243,7 +244,7 @@ export interface ShopperProductQuery {
   exact?: boolean | undefined
   include?: string | undefined
   /** what shoppers may come across there; by default that of the list, and of `include` any */
-  catalog_visibility?: (typeof CATALOG_VISIBILITIES)[number] | undefined
+  catalog_visibility?: CatalogVisibility | undefined
   exclude?: string | undefined
   /** `false` leaves the facets out */
   facets?: boolean | undefined

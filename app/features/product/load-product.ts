@@ -5,7 +5,7 @@ import { loadVendor } from '#app/shared/vendors/load-vendor.ts'
 import type { Locale } from '#common/locale.ts'
 import type { StoreClient } from '#store-api/client/store-client.ts'
 import { LONGEST_HISTORY } from '#store-api/contract/longest-history.ts'
-import type { Category, Product } from '#store-api/contract/products.ts'
+import type { CatalogVisibility, Category, Product } from '#store-api/contract/products.ts'
 import { type ProductView, type Swatches, toProductView } from './product-view.ts'
 
 export interface ProductVendor {
@@ -44,7 +44,7 @@ const MAX_POPULAR = 8
 const loadCards = async (
   store: StoreClient,
   ids: number[],
-  catalog_visibility: 'any' | 'catalog',
+  catalog_visibility: CatalogVisibility,
 ): Promise<CardProduct[]> =>
   (await store.productsByIds(ids, { _fields: cardFields, catalog_visibility })).map(toCardProduct)
 

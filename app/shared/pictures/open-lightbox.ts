@@ -26,8 +26,8 @@ export const openLightbox = async (
   let shown = index
   const code = await loadForTap(loadLightbox)
   // the page may have been left meanwhile
-  if (!opener.isConnected) return
-  code?.showLightbox(pictures, index, {
+  if (!code || !opener.isConnected) return
+  code.showLightbox(pictures, index, {
     onChange: (last) => {
       shown = last
       show(last)

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { seenProducts } from '#app/device/shopping/seen-products.ts'
+import type { CatalogVisibility } from '#store-api/contract/products.ts'
 import { createAnswerCache } from '../pages/history/history-cache.ts'
 import type { CardProduct } from '../product-card/card-product.ts'
 
@@ -19,10 +20,7 @@ const findSeen = async (ids: number[]): Promise<Found | null> => {
   return { products: seen.map(({ card }) => card), asOf: Math.min(...seen.map(({ at }) => at)), gone: [] }
 }
 
-/** Of products by id: those that lists show, or all that are published. */
-type Visibility = 'catalog' | undefined
-
-const fetchByIds = async (ids: number[], catalog_visibility: Visibility): Promise<CardProduct[]> => {
+const fetchByIds = async (ids: number[], catalog_visibility?: CatalogVisibility): Promise<CardProduct[]> => {
   if (!ids.length) return []
   const [{ browserStore }, { cardFields, toCardProduct }] = await Promise.all([
     import('../store-client/store-client.ts'),
@@ -32,7 +30,7 @@ const fetchByIds = async (ids: number[], catalog_visibility: Visibility): Promis
   return products.map(toCardProduct)
 }
 
-const findByIds = async (ids: number[], visibility: Visibility): Promise<Found> => {
+const findByIds = async (ids: number[], visibility?: CatalogVisibility): Promise<Found> => {
   try {
     const products = await fetchByIds(ids, visibility)
     return { products, asOf: null, gone: ids.filter((id) => !products.some((product) => product.id === id)) }
@@ -48,9 +46,9 @@ const findByIds = async (ids: number[], visibility: Visibility): Promise<Found> 
  * Products that the device knows by id, read from the server again, in the order of the ids; what the shop no longer
  * has is missing. Without a network, as this device last saw them.
  * @param enabled false while they are not shown
- * @param visibility of what the shop recommends, where this device did not choose the products
+ * @param visibility for what the shop recommends; what the device chose may be any that is published
  */
-export const useProductsByIds = (ids: number[], enabled = true, visibility?: Visibility) => {
+export const useProductsByIds = (ids: number[], enabled = true, visibility?: CatalogVisibility) => {
   const [found, setFound] = useState<Found | null>(null)
   const [failed, setFailed] = useState(false)
   const wanted = ids.join(',')

@@ -12,7 +12,9 @@ import { lowestBeforeSales, type Offer } from './offer.ts'
 import styles from './price-block.module.css'
 
 const MAX_COUNTDOWN_DAYS = 30
+/** how often an ended sale is asked about while the shop says that it stands */
 const MOST_ASKED = 12
+/** ms between two of these questions */
 const LONGEST_WAIT = 60_000
 
 /** The price of the present choice, what it was, and how long the sale still lasts. */
@@ -49,7 +51,10 @@ export const PriceBlock = ({ product, offer }: { product: ProductView; offer: Of
   )
 }
 
-/** Asks for the prices when it ends, and again while this sale stands: the clock of a device may be ahead of the shop's. */
+/**
+ * Loads the page's prices again when it ends. The clock of a device may be ahead of the shop's: while the shop still says
+ * that the sale stands, it is asked again, after twice as long each time.
+ */
 const SaleCountdown = ({ to }: { to: string }) => {
   const { timezone } = usePageSettings()
   const { revalidate } = useRevalidator()
