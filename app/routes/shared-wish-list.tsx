@@ -17,20 +17,20 @@ export const handle = { cache: 'public', search: readIdsSearch(MOST_SHARED) } sa
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const { store } = context.get(pageContext)
   if (!(await store.settings()).wish_list_page) throw notFound()
-  const ids = readProductIds(url.searchParams, MOST_SHARED) ?? []
+  const ids = readProductIds(url.searchParams, MOST_SHARED)
+  if (!ids) return data({ list: null, canonical: null }, { status: 404 })
   const products = (await store.productsByIds(ids, { _fields: cardFields })).map(toCardProduct)
-  const list = { products, gone: ids.length - products.length, canonical: null }
-  return data(list, { status: products.length ? 200 : 404 })
+  return data({ list: { products, gone: ids.length - products.length }, canonical: null })
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: m.catalog_wish_list_shared(), hidden: true })
 
-export default function SharedWishListRoute({ loaderData: { products, gone } }: Route.ComponentProps) {
+export default function SharedWishListRoute({ loaderData: { list } }: Route.ComponentProps) {
   return (
     <Container stack="close" className={styles.screen}>
       <h1>{m.catalog_wish_list_shared()}</h1>
-      {products.length ? <SharedWishList products={products} gone={gone} /> : <BrokenLink />}
+      {list ? <SharedWishList {...list} /> : <BrokenLink />}
     </Container>
   )
 }

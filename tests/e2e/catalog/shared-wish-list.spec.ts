@@ -45,16 +45,23 @@ test('a wish list is shared by a link, and whoever opens it takes all of it over
   await friend.close()
 })
 
-test.describe('a link that is broken, oversized or of goods that are gone', () => {
+test.describe('a link that is broken or oversized', () => {
   test.use({ provoked: [404] })
 
-  for (const query of ['', '?ids=', '?ids=1,x', '?ids=999999999', `?ids=${'1,'.repeat(60)}1`]) {
+  for (const query of ['', '?ids=', '?ids=1,x', `?ids=${'1,'.repeat(60)}1`]) {
     test(`says so: ${query.slice(0, 20)}`, async ({ page }) => {
       const response = await page.goto(`/wish-list/shared${query}`)
       expect(response?.status()).toBe(404)
       await expect(page.getByRole('heading', { name: fa('catalog_link_broken') })).toBeVisible()
     })
   }
+})
+
+test('a list whose goods are all gone says so, and is no broken link', async ({ page }) => {
+  const response = await page.goto('/wish-list/shared?ids=999999998,999999999')
+  expect(response?.status()).toBe(200)
+  await expect(page.getByRole('heading', { name: fa('catalog_wish_list_all_gone') })).toBeVisible()
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
 })
 
 test.describe('without script', () => {
