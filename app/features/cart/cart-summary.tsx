@@ -68,7 +68,6 @@ export const CartSummary = ({ quote, isOld, children }: CartSummaryProps) => {
       <h2 className={styles.title} id="summary-title">
         {m.orders_summary()}
       </h2>
-      {quote && <FreeShipping shipping={quote.shipping} />}
       <dl className={styles.rows} aria-busy={isOld} data-old={isOld || undefined}>
         {!quote && <Waiting />}
         {rows.map(({ label, value, tone }) => (
@@ -89,6 +88,8 @@ export const CartSummary = ({ quote, isOld, children }: CartSummaryProps) => {
         </div>
       </dl>
       {children}
+      {/* below the button, which would move: only the quote tells whether there is any */}
+      {quote && <FreeShipping shipping={quote.shipping} />}
     </Card>
   )
 }

@@ -182,6 +182,19 @@ test.describe('cart on a wide screen', () => {
     await expect(summary(page).getByRole('definition').last()).not.toHaveText(before ?? '')
   })
 
+  test('the button stays in its place when the first amounts come', async ({ page, origin }) => {
+    const answer = await holdRequests(page, '**/ghab/v1/cart/quote')
+    await visitCartWith(page, [keptLine(await findSimple(origin))])
+    const checkout = summary(page).getByRole('button', { name: fa('cart_checkout') })
+    const topOf = (button: Element) => button.getBoundingClientRect().top
+    const top = await checkout.evaluate(topOf)
+    answer()
+    await expect(
+      summary(page).getByRole('progressbar', { name: fa('cart_free_shipping_progress') }),
+    ).toBeVisible()
+    expect(await checkout.evaluate(topOf)).toBe(top)
+  })
+
   test('asks where to as soon as a line has goods to send', async ({ page, origin }) => {
     const ticket = await findProduct(
       origin,
