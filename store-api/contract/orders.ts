@@ -69,6 +69,8 @@ export const order = z.object({
       product_id: z.number(),
       variation_id: z.number(),
       quantity: z.number(),
+      /** ours: how many of these pieces were refunded; none where it is not told */
+      refunded_quantity: z.number().optional(),
       subtotal: z.string(),
       total: z.string(),
       sku: z.string(),

@@ -33,6 +33,8 @@ interface OrderItemProps {
   /** the URL of a small picture */
   picture?: string
   quantity: number
+  /** how many of these pieces */
+  refunded?: number
   /** before coupons, as the shop writes prices */
   amount: string
   /** what they take off it */
@@ -44,7 +46,16 @@ interface OrderItemProps {
 }
 
 /** A product of an order, how many of it, and what they cost. */
-export const OrderItem = ({ name, picture, quantity, amount, discount, options, sku }: OrderItemProps) => (
+export const OrderItem = ({
+  name,
+  picture,
+  quantity,
+  refunded,
+  amount,
+  discount,
+  options,
+  sku,
+}: OrderItemProps) => (
   <li className={styles.item}>
     {picture ? <img src={picture} alt="" width={56} height={56} loading="lazy" /> : <span />}
     <div>
@@ -54,6 +65,11 @@ export const OrderItem = ({ name, picture, quantity, amount, discount, options, 
       <p className={styles.about}>
         {options && <ShopText>{options}</ShopText>}
         <span>{m.orders_quantity({ count: formatNumber(quantity) })}</span>
+        {refunded ? (
+          <span>
+            {m.orders_refunded_pieces({ count: formatNumber(refunded), of: formatNumber(quantity) })}
+          </span>
+        ) : null}
         {sku && <bdi>{sku}</bdi>}
       </p>
     </div>

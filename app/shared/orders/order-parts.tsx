@@ -78,12 +78,13 @@ export const OrderLines = ({ lines, withSku }: OrderLinesProps) => {
   const { currency } = usePageSettings()
   return (
     <OrderItems>
-      {lines.map(({ id, name, image, quantity, subtotal, total, sku }) => (
+      {lines.map(({ id, name, image, quantity, refunded_quantity, subtotal, total, sku }) => (
         <OrderItem
           key={id}
           name={name}
           picture={image?.src}
           quantity={quantity}
+          refunded={refunded_quantity}
           amount={formatPriceText(subtotal, currency)}
           discount={<LineDiscount subtotal={subtotal} total={total} currency={currency} />}
           sku={withSku ? sku : undefined}

@@ -49,6 +49,18 @@ it('shows lines that add up to the subtotal, and what a coupon takes off beside 
   expect(within(container).getAllByText(/Discount: /)).toHaveLength(1)
 })
 
+it('says how many pieces of a line were refunded, and nothing where none were', () => {
+  const [kettle, card] = ORDER.line_items
+  const lines = [
+    { ...kettle!, quantity: 3, refunded_quantity: 1 },
+    { ...card!, refunded_quantity: 0 },
+  ]
+  const { container } = render(<OrderView province="" order={{ ...ORDER, line_items: lines }} />)
+  const shown = [...container.querySelectorAll('li')].map((line) => line.textContent)
+  expect(shown[0]).toContain('Qty 31 of 3 refunded')
+  expect(shown[1]).not.toContain('refunded')
+})
+
 it('shows by what the parcel is followed once the carrier has it', () => {
   const shipment = { code: 'RR-77', carrier: 'Post', url: 'https://post.test/RR-77' }
   const { container, rerender } = render(<OrderView province="" order={{ ...ORDER, shipment }} />)

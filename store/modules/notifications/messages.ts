@@ -268,3 +268,9 @@ export const LABELS: Record<
     see: 'See the order',
   },
 }
+
+/** How many pieces of a line were refunded. */
+export const REFUNDED_PIECES: Record<Locale, (count: string, of: string) => string> = {
+  fa: (count, of) => `${count} از ${of} عدد مسترد شد`,
+  en: (count, of) => `${count} of ${of} refunded`,
+}

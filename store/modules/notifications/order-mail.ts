@@ -4,8 +4,8 @@ import type { OrderSummary } from './order-summary.ts'
 
 type Line = OrderSummary['lines'][number]
 
-const plainLine = ({ name, quantity, amount, discount }: Line): string =>
-  `• ${name} × ${quantity}: ${amount}${discount && ` (${discount})`}`
+const plainLine = ({ name, quantity, amount, discount, refunded }: Line): string =>
+  `• ${name} × ${quantity}: ${amount}${discount && ` (${discount})`}${refunded && ` (${refunded})`}`
 
 /** The mail as plain text. */
 export const plainMail = (summary: OrderSummary): string =>
@@ -28,8 +28,9 @@ const row = (start: string, end: string, style: string, align: string, below = '
 /** The mail as HTML: tables and inline styles, because mail programs know little else. */
 export const htmlMail = (summary: OrderSummary): string => {
   const { start, end } = sidesOf(summary.locale)
-  const lines = summary.lines.map(({ name, options, quantity, amount, discount }) => {
-    const small = [options, `× ${quantity}`].filter(Boolean).join(' ')
+  const lines = summary.lines.map(({ name, options, quantity, amount, discount, refunded }) => {
+    const pieces = [`× ${quantity}`, refunded].filter(Boolean).join(' · ')
+    const small = [options, pieces].filter(Boolean).join(' ')
     return row(
       `${escapeHtml(name)}<br><span style="${SOFT}">${escapeHtml(small)}</span>`,
       escapeHtml(amount),

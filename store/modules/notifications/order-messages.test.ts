@@ -4,7 +4,7 @@ import { type Context, SYSTEM } from '#store/context.ts'
 import { placed } from '#tests/support/checkout.ts'
 import { smallShop } from '#tests/support/shops/small-shop.ts'
 import { createTestStore, type TestStore } from '#tests/support/test-store.ts'
-import { cancelOrder, completeOrder } from '../orders/orders.ts'
+import { cancelOrder, completeOrder, refundOrder } from '../orders/orders.ts'
 import { readSettings, saveSettings } from '../settings/settings.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 8)
@@ -70,6 +70,23 @@ test('the shop hears of a new order once, the customer of every step', async () 
     'owner@shop.test: سفارش تازه: ۱',
     'mina@example.com: سفارش ۱ تکمیل شد',
   ])
+})
+
+test.each([
+  ['fa', '• Cup × ۳: ۳۰۰٬۰۰۰ تومان (۱ از ۳ عدد مسترد شد)', '۱ از ۳ عدد مسترد شد</span>'],
+  ['en', '• Cup × 3: 300,000 Toman (1 of 3 refunded)', '1 of 3 refunded</span>'],
+] as const)('a mail in %s says how many pieces of a line were refunded', async (locale, text, html) => {
+  await saveSettings(context, { locale })
+  const { order_id } = await placed(store, [{ product_id: 1, quantity: 3 }, { product_id: 6 }])
+  const { id } = await store.db.selectFrom('order_items').select('id').executeTakeFirstOrThrow()
+  const lines = [{ id, quantity: 1, total: 100_000, taxes: [] }]
+  expect((await refundOrder(context, order_id, { reason: '', restocks: false, lines })).ok).toBe(true)
+  await messages()
+  await completeOrder(context, order_id)
+  const mail = (await messages()).findLast(({ channel }) => channel === 'mail')
+  expect(mail?.text).toContain(text)
+  expect(mail?.html).toContain(html)
+  expect(mail?.text.match(/Endless.*/)?.[0]).not.toMatch(/refunded|مسترد/)
 })
 
 test('an order that waits for the bank is no news yet', async () => {

@@ -1,6 +1,6 @@
 import type { Context } from '#store/context.ts'
 import { readPhone } from '../customers/customers.ts'
-import { findNotes, findOrder, type Order, SOLD } from '../orders/orders.ts'
+import { findNotes, findOrder, findRefunds, type Order, type Refund, SOLD } from '../orders/orders.ts'
 import { readSettings, type StoreSettings } from '../settings/settings.ts'
 import type { MessageText } from './messages.ts'
 import { htmlMail, plainMail } from './order-mail.ts'
@@ -38,13 +38,20 @@ export const textForCustomer = async (
   return textOf(context, templateId('customer', customerTopic(order, topic)), settings.locale, values)
 }
 
+interface AboutOrder {
+  order: Order
+  settings: StoreSettings
+  href: string
+  refunds: Refund[]
+}
+
 const mail = (
   recipient: string,
   key: string,
   text: MessageText,
-  { order, settings, href }: { order: Order; settings: StoreSettings; href: string },
+  { order, settings, href, refunds }: AboutOrder,
 ): Message => {
-  const summary = summarise(order, text, settings, href)
+  const summary = summarise(order, text, settings, href, refunds)
   return {
     channel: 'mail',
     recipient,
@@ -75,7 +82,7 @@ export const queueRequestedMail = async (
   const link = linkTo(order, origin)
   const text = await textForCustomer(context, order, { topic, eventId }, link)
   if (!text) return []
-  const about = { order, settings, href: link }
+  const about = { order, settings, href: link, refunds: await findRefunds(context, [orderId]) }
   const message = mail(order.billing.email, `order:${orderId}:${eventId}:mail`, text, about)
   return queueMessages(context, [message], outbox)
 }
@@ -96,7 +103,7 @@ export const queueOrderMessages = async (
   const { topic, eventId } = cause
   const settings = await readSettings(context)
   const href = linkTo(order, origin)
-  const about = { order, settings, href }
+  const about = { order, settings, href, refunds: await findRefunds(context, [orderId]) }
   const messages: Message[] = []
 
   const customer = await textForCustomer(context, order, cause, href)

@@ -1,10 +1,17 @@
 import { stateName } from '#common/geography/geography.ts'
 import type { Locale } from '#common/locale.ts'
 import { sum } from '#common/sum.ts'
-import { awaitsTransfer, type Order, type OrderItem, shipmentOf } from '../orders/orders.ts'
+import {
+  awaitsTransfer,
+  type Order,
+  type OrderItem,
+  type Refund,
+  returnedPieces,
+  shipmentOf,
+} from '../orders/orders.ts'
 import type { StoreSettings } from '../settings/settings.ts'
 import type { MailFrame } from './mail-frame.ts'
-import { LABELS, type MessageText } from './messages.ts'
+import { LABELS, type MessageText, REFUNDED_PIECES } from './messages.ts'
 import { createWriter } from './write.ts'
 
 /** Everything a mail about an order says, in the shop's language, before it has a shape. */
@@ -12,8 +19,15 @@ export interface OrderSummary extends MailFrame {
   link: { label: string; href: string }
   order: string
   date: string
-  /** amounts before coupons; what they take off a line, '' for nothing */
-  lines: { name: string; options: string; quantity: string; amount: string; discount: string }[]
+  /** amounts before coupons; what they take off a line and what was refunded of it, '' for nothing */
+  lines: {
+    name: string
+    options: string
+    quantity: string
+    amount: string
+    discount: string
+    refunded: string
+  }[]
   totals: { label: string; amount: string }[]
   total: { label: string; amount: string }
   facts: { label: string; value: string[] }[]
@@ -60,16 +74,25 @@ const addressLines = ({ shipping, billing }: Order, locale: Locale, digits: (tex
     .map(String)
 }
 
-/** Gathers what a mail about an order says. */
+/**
+ * Gathers what a mail about an order says.
+ * @param refunds of this order
+ */
 export const summarise = (
   order: Order,
   message: MessageText,
   settings: StoreSettings,
   href: string,
+  refunds: readonly Refund[] = [],
 ): OrderSummary => {
   const { locale } = settings
   const label = LABELS[locale]
   const { digits, money, date } = createWriter(settings)
+  const refunded = returnedPieces(refunds)
+  const refundOf = ({ id, quantity }: OrderItem): string => {
+    const pieces = refunded.get(id)
+    return pieces ? REFUNDED_PIECES[locale](digits(String(pieces)), digits(String(quantity))) : ''
+  }
   const of = (kind: OrderItem['kind']) => order.items.filter((item) => item.kind === kind)
   const fees = sum(of('fee'), (item) => item.total)
   const rows: [label: string, amount: number, shown: boolean][] = [
@@ -97,6 +120,7 @@ export const summarise = (
       quantity: digits(String(item.quantity)),
       amount: money(item.subtotal),
       discount: item.total < item.subtotal ? `${label.discount}: ${money(item.total - item.subtotal)}` : '',
+      refunded: refundOf(item),
     })),
     totals: rows
       .filter(([, , shown]) => shown)

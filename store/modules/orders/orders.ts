@@ -42,6 +42,7 @@ export {
   type Refund,
   type RefundItem,
   refundedSum,
+  returnedPieces,
 } from './refunds/refunds.ts'
 export { expireOrder } from './status/expire-order.ts'
 export { moveTo } from './status/move-order.ts'

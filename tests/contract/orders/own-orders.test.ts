@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
 import { SYSTEM } from '#store/context.ts'
-import { completeOrder } from '#store/modules/orders/orders.ts'
+import { completeOrder, refundOrder } from '#store/modules/orders/orders.ts'
 import { saveSettings } from '#store/modules/settings/settings.ts'
 import type { CheckoutView, PlaceAnswer } from '#store-api/contract/checkout.ts'
 import type { Order, OrderSummary, ReorderAnswer } from '#store-api/contract/orders.ts'
@@ -103,6 +103,22 @@ test('orders of others do not exist, and guests are refused', async () => {
     expect((await store.call(`/wp-json/ghab/v1/${path}`)).status).toBe(401)
   }
   expect((await act(id, 'cancel', {} as never)).status).toBe(401)
+})
+
+test('a line says how many of its pieces were refunded', async () => {
+  const id = await bought([{ product_id: 1, quantity: 3 }, { product_id: 6 }])
+  const read = async () =>
+    ((await (await store.call(`/wp-json/ghab/v1/orders/${id}`, { headers: mina })).json()) as Order)
+      .line_items
+  const [cup] = await read()
+  for (const quantity of [1, 1]) {
+    const lines = [{ id: cup!.id, quantity, total: 100_000, taxes: [] }]
+    expect((await refundOrder(context(), id, { reason: '', restocks: false, lines })).ok).toBe(true)
+  }
+  expect((await read()).map((line) => [line.quantity, line.refunded_quantity])).toEqual([
+    [3, 2],
+    [1, 0],
+  ])
 })
 
 test('an order is cancelled in time, and its pieces come back', async () => {

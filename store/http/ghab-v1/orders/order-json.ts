@@ -18,6 +18,8 @@ interface OrderContext {
   decimals: number
   media: ReadonlyMap<number, Media>
   notes: OrderNote[]
+  /** pieces, by the id of their line */
+  refunded: ReadonlyMap<number, number>
   canPay: boolean
   /** null where it cannot be cancelled by who asks */
   cancelUntil: number | null
@@ -122,7 +124,10 @@ export const buyerOrderJson = (order: Order, context: OrderContext): OrderAnswer
     payment_method: order.payment_method,
     payment_method_title: order.payment_method_title,
     transaction_id: order.transaction_id,
-    line_items: of('line_item').map((item) => lineJson(item, context)),
+    line_items: of('line_item').map((item) => ({
+      ...lineJson(item, context),
+      refunded_quantity: context.refunded.get(item.id) ?? 0,
+    })),
     shipping_lines: of('shipping').map((item) => ({
       id: item.id,
       method_title: item.name,
