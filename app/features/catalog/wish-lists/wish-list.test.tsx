@@ -51,7 +51,10 @@ const ids = () => wished.get().map(({ id }) => id)
 const shareButton = () => screen.queryByRole('button', { name: m.catalog_wish_list_share() })
 const removeGone = async () => {
   const button = await screen.findByRole('button', { name: m.ui_remove() })
-  await act(async () => fireEvent.click(button))
+  await act(async () => {
+    fireEvent.click(button)
+    await vi.waitFor(() => expect(toast).toHaveBeenCalled())
+  })
 }
 
 test('what the shop no longer has is taken off the list, and put back', async () => {
