@@ -65,6 +65,7 @@ import * as slugsOfScreens from './migrations/0073-slugs-of-screens.ts'
 import * as postAuthors from './migrations/0074-post-authors.ts'
 import * as mediaByDate from './migrations/0075-media-by-date.ts'
 import * as guestPhones from './migrations/0076-guest-phones.ts'
+import * as couponPhones from './migrations/0077-coupon-phones.ts'
 
 /** Forward only: a released migration is never changed, the next one is added. */
 const migrations = {
@@ -133,6 +134,7 @@ const migrations = {
   '0074-post-authors': postAuthors,
   '0075-media-by-date': mediaByDate,
   '0076-guest-phones': guestPhones,
+  '0077-coupon-phones': couponPhones,
 }
 
 /** The names of all of them, the oldest first. */
