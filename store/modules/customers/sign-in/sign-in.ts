@@ -95,22 +95,24 @@ interface Credentials {
 }
 
 /**
- * Signs in by e-mail address or username, in lower case, and password. Who does not exist is refused like who has
- * another password, after as long a time.
+ * Signs in by e-mail address or username, in lower case, and password. Who does not exist, or may not sign in so, is
+ * refused like who has another password, after as long a time.
  */
 export const signIn = async (
   context: Context,
   { login, password, isStaffOnly = false }: Credentials,
   device: Device,
 ): Promise<Result<Entrance, 'wrong_login'>> => {
+  const mayEnter = ({ role }: { role: string }) => !isStaffOnly || isStaffRole(role)
   const row = await findByLogin(context, login)
   const isRight = await isPassword(row?.password_hash ?? null, password)
-  if (!row || !isRight) return refuse('wrong_login')
+  // before the transaction, whose time would tell a right password
+  if (!row || !isRight || !mayEnter(row)) return refuse('wrong_login')
   return inTransaction(context, async (inside) => {
     const now = await findByLogin(inside, login)
     // it may have been changed while it was compared, which signs everybody out
     if (now?.id !== row.id || now.password_hash !== row.password_hash) return refuse('wrong_login')
-    if (isStaffOnly && !isStaffRole(now.role)) return refuse('wrong_login')
+    if (!mayEnter(now)) return refuse('wrong_login')
     const entered = await enter(inside, toCustomer(now), device)
     return entered.ok ? entered : refuse('wrong_login')
   })
