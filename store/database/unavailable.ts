@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { backoffDelay } from '#common/backoff.ts'
+import { isNotRunning } from './postgres/errors.ts'
 
 /** Why the shop's disk does not take a change: another process holds the lock, it is full, or it fails. */
 export type Unavailable = 'database_busy' | 'storage_full' | 'storage_failed'
@@ -31,10 +32,6 @@ const POSTGRES: Record<string, Unavailable> = {
   '40P01': 'database_busy',
   '40001': 'database_busy',
   '57014': 'database_busy',
-  /** admin_shutdown, crash_shutdown, cannot_connect_now */
-  '57P01': 'database_busy',
-  '57P02': 'database_busy',
-  '57P03': 'database_busy',
   /** idle_in_transaction_session_timeout */
   '25P03': 'database_busy',
   /** read_only_sql_transaction, io_error */
@@ -59,6 +56,7 @@ export const whyUnavailable = (error: unknown): Unavailable | null => {
   if (typeof error !== 'object' || error === null) return null
   const { code, errcode, cause } = error as Failure
   if (code === 'ERR_SQLITE_ERROR') return SQLITE[Number(errcode) & 0xff] ?? null
+  if (isNotRunning(code)) return 'database_busy'
   return POSTGRES[String(code)] ?? SYSTEM[String(code)] ?? whyUnavailable(cause)
 }
 

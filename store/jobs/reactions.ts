@@ -81,7 +81,7 @@ const reactToOrder = ({ id, type, payload }: StoredEvent): NewJob[] => {
 }
 
 /** The kind of job that an event about a customer, a code, a message to the shop or a payment asks for. */
-const PEOPLE_JOBS: Record<string, string> = {
+const JOBS_OF_EVENTS: Record<string, string> = {
   'customer.code-requested': 'send-code',
   'customer.reset-requested': 'send-reset',
   'customer.invited': 'send-invitation',
@@ -157,6 +157,6 @@ export const reactionsTo = (event: StoredEvent): NewJob[] => {
     return [campaignJob(campaign.id, '0', campaign.at)]
   }
   if (type.startsWith('order.')) return reactToOrder(event)
-  const kind = PEOPLE_JOBS[type]
+  const kind = JOBS_OF_EVENTS[type]
   return kind ? [{ kind, payload: { ...JSON.parse(payload), eventId: id }, key: `${kind}:${id}` }] : []
 }

@@ -20,6 +20,12 @@ const isUnreachable = (error: unknown): boolean => {
   return SYSTEM.has(code) || SAYS_UNREACHABLE.test(error.message)
 }
 
+/** SQLSTATEs admin_shutdown, crash_shutdown and cannot_connect_now */
+const NOT_RUNNING: ReadonlySet<unknown> = new Set(['57P01', '57P02', '57P03'])
+
+/** Whether this code of an error says that the database is being stopped, was stopped, or is not started yet. */
+export const isNotRunning = (code: unknown): boolean => NOT_RUNNING.has(code)
+
 /** No connection to the database, or none that is free in time. */
 export class DatabaseUnreachable extends Error {
   readonly code = 'ERR_DATABASE_UNREACHABLE'

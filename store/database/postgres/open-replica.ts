@@ -12,7 +12,7 @@ import { NEWEST_MIGRATION } from '../migrate.ts'
 import type { Replica } from '../replica.ts'
 import type { Schema } from '../schema.ts'
 import { createPostgresDialect } from './driver.ts'
-import { DatabaseUnreachable } from './errors.ts'
+import { DatabaseUnreachable, isNotRunning } from './errors.ts'
 import { createPool, type PoolSize } from './pool.ts'
 import { sameQueries } from './same-as-sqlite.ts'
 
@@ -30,12 +30,9 @@ interface Position {
   migration: string | null
 }
 
-/** It is being stopped, was stopped, or is not started yet. */
-const NOT_RUNNING = /^57P0[123]$/
-
-const isOut = (error: unknown): boolean =>
+const isReplicaDown = (error: unknown): boolean =>
   DatabaseUnreachable.or(error) instanceof DatabaseUnreachable ||
-  NOT_RUNNING.test((error as { code?: string } | undefined)?.code ?? '')
+  isNotRunning((error as { code?: unknown } | undefined)?.code)
 
 /** Asks a replica where it is enough, and says so where it is not. */
 const createReader = (pool: Pool) => {
@@ -58,7 +55,7 @@ const createReader = (pool: Pool) => {
   }
   const onFailure = (error: unknown): void => {
     // what else fails there may do so for being a replica, or fails at the database as well
-    if (!isOut(error)) return
+    if (!isReplicaDown(error)) return
     if (failures === 0) process.emitWarning(error as Error, { code: 'REPLICA_UNREACHABLE' })
     failures += 1
     pause(backoffDelay(failures, RETRIES))
@@ -83,7 +80,7 @@ const createReader = (pool: Pool) => {
       onFailure(error)
       return null
     } finally {
-      client?.release(isOut(failure))
+      client?.release(isReplicaDown(failure))
     }
   }
 

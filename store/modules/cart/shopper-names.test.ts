@@ -4,7 +4,7 @@ import { openMemoryDatabase } from '#store/database/connection.ts'
 import { shopperNames } from './shopper-names.ts'
 
 test.each([
-  ['۰۹۱۲ ۳۴۵ ۶۷۸۹', undefined, '09123456789'],
+  ['۰۹۱۲ ۳۴۵ ۶۷۸۹', '', '09123456789'],
   ['+98 912 345 6789', 'IR', '09123456789'],
   ['(555) 123-4567', 'US', '5551234567'],
 ])(

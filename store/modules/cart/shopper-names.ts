@@ -6,8 +6,8 @@ interface Shopper {
   customerId: number
   email?: string | undefined
   phone?: string | undefined
-  /** of the phone number; the shop's own where it is not given */
-  country?: string | undefined
+  /** of the phone number; '' for the shop's own */
+  country: string
 }
 
 /**

@@ -76,15 +76,13 @@ const sortedMedia = (context: Context, filter: MediaFilter, order: ColumnOrder):
 type Named = Pick<Media, 'id' | 'file' | 'title' | 'alt' | 'created_at' | 'updated_at'>
 
 const comparator = ({ orderBy, include = [] }: MediaFilter): ((a: Named, b: Named) => number) => {
+  if (isColumnOrder(orderBy)) {
+    const column = ORDER_COLUMNS[orderBy]
+    return (a, b) => a[column] - b[column] || a.id - b.id
+  }
   switch (orderBy) {
-    case 'date':
-      return (a, b) => a.created_at - b.created_at || a.id - b.id
-    case 'id':
-      return (a, b) => a.id - b.id
     case 'include':
       return (a, b) => include.indexOf(a.id) - include.indexOf(b.id)
-    case 'modified':
-      return (a, b) => a.updated_at - b.updated_at || a.id - b.id
     case 'slug':
       return (a, b) => a.file.localeCompare(b.file)
     case 'title':

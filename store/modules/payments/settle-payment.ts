@@ -43,8 +43,8 @@ const record = (context: Context, payment: Payment, decided: Decided): Promise<v
     if (decided.outcome === 'paid') {
       const method = { id: payment.gateway, title }
       const received = { reference, amount: payment.amount, method }
-      const paidAs = await payOrder(inside, payment.order_id, received)
-      if (!paidAs.ok) {
+      const recorded = await payOrder(inside, payment.order_id, received)
+      if (!recorded.ok) {
         await recordEvent(inside, { type: 'payment.order-missing', payload: { id: payment.id } })
       }
     } else {

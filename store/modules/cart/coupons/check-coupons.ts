@@ -70,6 +70,7 @@ export const checkCoupons = async (
     customerId: coupons.length > 0 ? context.actor.customerId : 0,
     email: cart.email,
     phone: cart.phone,
+    country: settings.country,
   })
   const uses = await usesBy(
     context,

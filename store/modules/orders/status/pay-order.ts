@@ -20,9 +20,6 @@ export interface ReceivedPayment {
   method: { id: string; title: string }
 }
 
-/** What became of the order: it goes on, a person has to look at it, it was over, or the money is one too many. */
-export type PaidAs = 'paid' | 'on-hold' | 'over' | 'paid-before'
-
 const askAttention = (context: Context, id: number, reason: string): Promise<void> =>
   recordEvent(context, { type: 'order.needs-attention', payload: { id, reason } })
 
@@ -61,7 +58,7 @@ const paidValues = (
  * The first money for an order that stays where it is: it went on without a payment, as one with cash on delivery does,
  * or it is over, and a person takes it up again or returns the money.
  */
-const payInPlace = async (context: Context, order: Order, payment: ReceivedPayment): Promise<PaidAs> => {
+const payInPlace = async (context: Context, order: Order, payment: ReceivedPayment): Promise<void> => {
   const isOver = !isOpen(order.status)
   const settings = await readSettings(context)
   const note = paidNote(order, payment, settings)
@@ -74,7 +71,6 @@ const payInPlace = async (context: Context, order: Order, payment: ReceivedPayme
   await recordEvent(context, { type: 'order.paid', payload: { id: order.id } })
   if (payment.amount !== order.total) await askAttention(context, order.id, 'other_amount')
   if (isOver) await askAttention(context, order.id, 'paid_over')
-  return isOver ? 'over' : 'paid'
 }
 
 /** Why a person has to look at a paid order; nothing when it goes on by itself. */
@@ -106,15 +102,18 @@ export const payOrder = (
   context: Context,
   id: number,
   payment: ReceivedPayment,
-): Promise<Result<PaidAs, 'unknown_order'>> =>
+): Promise<Result<null, 'unknown_order'>> =>
   inTransaction(context, async (inside) => {
     const order = await findOrder(inside, id)
     if (!order) return refuse('unknown_order' as const)
     if (order.paid_at !== null) {
       await notePaidBefore(inside, order, payment)
-      return ok('paid-before' as const)
+      return ok(null)
     }
-    if (!TAKES_PAYMENT.has(order.status)) return ok(await payInPlace(inside, order, payment))
+    if (!TAKES_PAYMENT.has(order.status)) {
+      await payInPlace(inside, order, payment)
+      return ok(null)
+    }
     const settings = await readSettings(inside)
     const reservation = await reserve(inside, order)
     const problems = problemsOf(reservation, payment.amount === order.total)
@@ -134,5 +133,5 @@ export const payOrder = (
       },
     })
     for (const problem of problems) await askAttention(inside, order.id, problem)
-    return ok(isOnHold ? ('on-hold' as const) : ('paid' as const))
+    return ok(null)
   })
