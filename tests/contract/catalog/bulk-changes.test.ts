@@ -135,10 +135,41 @@ test('a product gets only what was chosen: a category beside those it has, a sta
   const { category_ids, ...counted } = await rowOf(501)
   expect(fromJson(category_ids)).toEqual([category])
   expect(counted).toMatchObject({ stock_status: 'outofstock', manage_stock: 0, stock_quantity: null })
-  // a product with variations has the state of those
-  expect(await rowOf(502)).toMatchObject({ stock_status: 'instock', manage_stock: 0 })
   const again = await changed({ category, product_ids: [501] })
   expect(again.result).toEqual({ changed: 0, kept: 1, refused: 0 })
+})
+
+test('a state chosen for a variable product is written to the variations that count no pieces, and is taken back', async () => {
+  const counted = { manage_stock: 1, stock_quantity: 3, stock_status: 'instock' } as const
+  await store.db.updateTable('products').set(counted).where('id', '=', 506).execute()
+  await store.db.updateTable('products').set({ regular_price: 5 }).where('id', '=', 506).execute()
+  const states = () => Promise.all([rowOf(503), rowOf(506)])
+  const uncounted = { manage_stock: 0, stock_status: 'instock' }
+  const told = async () => (await (await store.call('/wp-json/wc/v3/products/502')).json()).stock_status
+  expect(await states()).toMatchObject([uncounted, counted])
+
+  const one = await changed({ stock_status: 'outofstock', product_ids: [502] })
+  expect(one.result).toEqual({ changed: 1, kept: 0, refused: 0 })
+  expect(await states()).toMatchObject([{ ...uncounted, stock_status: 'outofstock' }, counted])
+  expect(await told()).toBe('instock')
+  const { result } = await changed({ stock_status: 'outofstock', product_ids: [502] })
+  expect(result).toEqual({ changed: 0, kept: 1, refused: 0 })
+
+  const undo = await changed(undefined, `${PATH}/${one.id}/undo`)
+  expect(undo.result).toEqual({ changed: 1, kept: 0, refused: 0 })
+  expect(await states()).toMatchObject([uncounted, counted])
+})
+
+test('a variable product is out of stock once that is chosen, and undo leaves variations that changed since', async () => {
+  const told = async () => (await (await store.call('/wp-json/wc/v3/products/502')).json()).stock_status
+  expect(await told()).toBe('instock')
+  const one = await changed({ stock_status: 'outofstock', product_ids: [502] })
+  expect(await told()).toBe('outofstock')
+  await store.db.updateTable('products').set({ stock_status: 'onbackorder' }).where('id', '=', 503).execute()
+  const undo = await changed(undefined, `${PATH}/${one.id}/undo`)
+  expect(undo.refused).toEqual([{ id: 502, name: 'Many kinds', reason: 'changed_since' }])
+  expect(await rowOf(503)).toMatchObject({ stock_status: 'onbackorder' })
+  expect(await rowOf(506)).toMatchObject({ stock_status: 'outofstock' })
 })
 
 test('a product that counts pieces for its variations goes on counting them, whatever state is chosen', async () => {

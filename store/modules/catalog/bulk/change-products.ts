@@ -8,6 +8,7 @@ import type { ProductsTable, StockStatus } from '../tables.ts'
 import type { ProductFields } from '../write/product-fields.ts'
 import { findRow } from '../write/product-rows.ts'
 import { updateProduct } from '../write/write-product.ts'
+import { readVariationStates, type VariationStates, writeVariationStates } from './variation-states.ts'
 
 /** What is changed of many products at once; what is not given stays as it is. */
 export interface ProductBulkChange {
@@ -28,7 +29,7 @@ export interface ProductBulkChange {
 }
 
 /** The columns of a product that a bulk change writes. */
-type ChangedColumns = Partial<
+type OwnColumns = Partial<
   Pick<
     ProductsTable,
     | 'status'
@@ -42,6 +43,8 @@ type ChangedColumns = Partial<
     | 'backorders'
   >
 > & { category_ids?: number[] }
+
+type ChangedColumns = OwnColumns & { variation_states?: VariationStates }
 
 /** A price changed by per cent, rounded to what the currency has. */
 const changedPrice = (price: number, percent: number): number =>
@@ -77,7 +80,7 @@ const sameForAll = (row: ProductRow, change: ProductBulkChange): ProductFields =
 const fieldsOf = (row: ProductRow, change: ProductBulkChange): ProductFields => {
   const { status, stock_status, category } = change
   const categories = fromJson(row.category_ids)
-  // a product with variations has the state of those, or of the pieces that it counts for them
+  // a product with variations has the state of those, which `newStatesOf` tells, or of the pieces that it counts for them
   const isState = stock_status !== undefined && row.type !== 'variable'
   return {
     ...(status !== undefined && row.status !== status && { status }),
@@ -111,7 +114,7 @@ const COLUMNS = [
 ] as const
 
 /** What of a product a bulk change may write. */
-const columnsOf = (row: ProductRow): Required<ChangedColumns> => ({
+const columnsOf = (row: ProductRow): Required<OwnColumns> => ({
   status: row.status,
   regular_price: row.regular_price,
   sale_price: row.sale_price,
@@ -130,19 +133,19 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 const differenceOf = (before: ProductRow, after: ProductRow): Difference<ChangedColumns> => {
   const [was, is] = [columnsOf(before), columnsOf(after)]
   const names = [...COLUMNS, 'category_ids' as const].filter((name) => !isSame(was[name], is[name]))
-  const pick = (columns: ChangedColumns): ChangedColumns =>
+  const pick = (columns: OwnColumns): OwnColumns =>
     Object.fromEntries(names.map((name) => [name, columns[name]]))
   return { before: pick(was), after: pick(is) }
 }
 
 /** Whether a product still is as a bulk change left it, as far as that wrote it. */
-const isAsLeft = (row: ProductRow, after: ChangedColumns): boolean => {
+const isAsLeft = (row: ProductRow, after: OwnColumns): boolean => {
   const now = columnsOf(row)
-  return Object.entries(after).every(([name, value]) => isSame(now[name as keyof ChangedColumns], value))
+  return Object.entries(after).every(([name, value]) => isSame(now[name as keyof OwnColumns], value))
 }
 
 /** The fields that put a product back. */
-const formerFields = (row: ProductRow, { manage_stock, ...former }: ChangedColumns): ProductFields => ({
+const formerFields = (row: ProductRow, { manage_stock, ...former }: OwnColumns): ProductFields => ({
   ...(former.sale_price !== undefined && saleDatesOf(row)),
   ...former,
   ...(manage_stock !== undefined && { manage_stock: manage_stock === 1 }),
@@ -159,6 +162,39 @@ const write = async (
   const written = await updateProduct(inside, row.id, fields, row.parent_id)
   if (!written.ok) return refuse(written.error.reason)
   return ok(differenceOf(row, (await findRow(inside, row.id)) ?? row))
+}
+
+/** The states that a change of a product means for its variations, as WooCommerce's bulk edit does; empty for none. */
+const newStatesOf = async (
+  inside: Context,
+  { id, type, manage_stock }: ProductRow,
+  { stock_status }: ProductBulkChange,
+): Promise<VariationStates> => {
+  if (stock_status === undefined || type !== 'variable' || manage_stock === 1) return {}
+  const others = Object.entries(await readVariationStates(inside, id)).filter(
+    ([, state]) => state !== stock_status,
+  )
+  return Object.fromEntries(others.map(([variation]) => [variation, stock_status]))
+}
+
+/** Writes the fields of a product and the states of its variations. */
+const writeWithStates = async (
+  inside: Context,
+  row: ProductRow,
+  fields: ProductFields,
+  states: VariationStates,
+): Promise<Result<Difference<ChangedColumns>, string>> => {
+  const former = await readVariationStates(inside, row.id)
+  const own = await write(inside, row, fields)
+  if (!own.ok || Object.keys(states).length === 0) return own
+  const written = await writeVariationStates(inside, row.id, states)
+  if (!written.ok) return written
+  const replaced = Object.fromEntries(Object.keys(states).map((id) => [id, former[Number(id)]]))
+  const { before, after } = own.value
+  return ok({
+    before: { ...before, variation_states: replaced as VariationStates },
+    after: { ...after, variation_states: states },
+  })
 }
 
 /** The variations of a product that a change of all of them means. */
@@ -189,12 +225,18 @@ export const productBulkChanges: BulkKind<ProductBulkChange, ChangedColumns> = {
     const row = await findRow(inside, id)
     if (row?.parent_id !== (change.variations_of ?? 0)) return refuse('unknown')
     const fields = fieldsOf(row, change)
-    return losesSale(row, fields) ? refuse('sale_above') : write(inside, row, fields)
+    if (losesSale(row, fields)) return refuse('sale_above')
+    return writeWithStates(inside, row, fields, await newStatesOf(inside, row, change))
   },
   ofUndo: ({ variations_of }) => (variations_of === undefined ? {} : { variations_of }),
   putBack: async (inside, id, { before, after }) => {
     const row = await findRow(inside, id)
     if (!row) return refuse('unknown')
-    return isAsLeft(row, after) ? write(inside, row, formerFields(row, before)) : refuse('changed_since')
+    const { variation_states: left = {}, ...own } = after
+    const { variation_states: former = {}, ...columns } = before
+    const states = await readVariationStates(inside, id)
+    const areAsLeft = Object.entries(left).every(([variation, state]) => states[Number(variation)] === state)
+    if (!isAsLeft(row, own) || !areAsLeft) return refuse('changed_since')
+    return writeWithStates(inside, row, formerFields(row, columns), former)
   },
 }
