@@ -71,6 +71,7 @@ export {
   listTaxClasses,
   listTaxRates,
   orderTaxes,
+  readTaxClass,
   type TaxClass,
 } from './taxes/cart-taxes.ts'
 export {

@@ -288,6 +288,35 @@ describe('products are imported', () => {
     expect((await read('products/20')).name).toBe('پیراهن نخی')
   })
 
+  test('tax classes by their slug or name; a row with one that the shop does not have fails', async () => {
+    const taxClass = { name: 'Reduced rate' }
+    await store.call('/wp-json/wc/v3/taxes/classes', { method: 'POST', headers: manager, body: taxClass })
+    const done = await run([
+      'Type,SKU,Name,Tax class,Parent',
+      'simple,T-1,By slug,reduced-rate,',
+      'simple,T-2,By name, REDUCED rate,',
+      'simple,T-3,Standard,Standard rate,',
+      'simple,T-4,Standard,,',
+      'simple,T-5,Unknown,luxury,',
+      'variable,T-6,Variable,reduced-rate,',
+      'variation,T-7,,parent,T-6',
+    ])
+    expect(done).toMatchObject({ preview: { create: 6, fail: 1 }, result: { failed: 1 } })
+    expect(messages(done)).toEqual([[6, 'luxury is no tax class of this shop.']])
+    const classes: [string, string][] = []
+    for (const number of [1, 2, 3, 4, 7]) {
+      const { sku, tax_class } = await bySku(`T-${number}`)
+      classes.push([sku, tax_class])
+    }
+    expect(classes).toEqual([
+      ['T-1', 'reduced-rate'],
+      ['T-2', 'reduced-rate'],
+      ['T-3', ''],
+      ['T-4', ''],
+      ['T-7', 'reduced-rate'],
+    ])
+  })
+
   test('prices are read as WooCommerce reads them, and Persian ones too', async () => {
     const done = await run([
       'SKU,Name,Regular price,Sale price',

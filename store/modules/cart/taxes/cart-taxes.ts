@@ -47,14 +47,21 @@ export const listTaxClasses = (context: Context): Promise<TaxClass[]> =>
 export const STANDARD = 'standard'
 const STANDARD_CLASS: TaxClass = { slug: '', name: 'Standard rate' }
 
-/** The slug of the tax class that a text names by its slug or its name, whatever their case; undefined where there is none. */
-export const findTaxClass = async (context: Context, text: string): Promise<string | undefined> => {
+/**
+ * The slug of the tax class that a text names by its slug or its name, whatever their case; undefined where there is none.
+ * @param known the classes beside the standard one
+ */
+export const readTaxClass = (known: readonly TaxClass[], text: string): string | undefined => {
   const wanted = text.trim().toLowerCase()
   if (wanted === STANDARD) return STANDARD_CLASS.slug
-  const classes = [...(await listTaxClasses(context)), STANDARD_CLASS]
+  const classes = [...known, STANDARD_CLASS]
   const bySlug = classes.find(({ slug }) => slug.toLowerCase() === wanted)
   return (bySlug ?? classes.find(({ name }) => name.toLowerCase() === wanted))?.slug
 }
+
+/** As {@link readTaxClass}, of the shop's classes. */
+export const findTaxClass = async (context: Context, text: string): Promise<string | undefined> =>
+  readTaxClass(await listTaxClasses(context), text)
 
 export const baseAddress = (settings: StoreSettings): TaxAddress => ({
   country: settings.country,

@@ -48,12 +48,11 @@ export const listImports = async ({ db }: Pick<Context, 'db'>, limit: number): P
 /** What cells mean in this shop. */
 export const rowRules = async (context: Context): Promise<RowRules> => {
   const { currency, price_decimal_sep, timezone } = await readSettings(context)
-  const classes = await listTaxClasses(context)
   return {
     decimals: currency.decimals,
     decimalSep: price_decimal_sep || '.',
     timezone,
-    taxClasses: new Set(classes.map(({ slug }) => slug)),
+    taxClasses: await listTaxClasses(context),
   }
 }
 

@@ -1,4 +1,5 @@
 import { linkHref } from '#common/local-path.ts'
+import { readTaxClass } from '#store/modules/cart/cart.ts'
 import { sanitiseHtml } from '#store/modules/content/content.ts'
 import { readPlain } from '../cells/plain-texts.ts'
 import { splitNames, splitPaths, unescapeLines } from '../cells/texts.ts'
@@ -112,11 +113,9 @@ export const readPrices = (row: RowReader): void => {
     if (TAX_STATUSES.has(text)) fields.tax_status = text
     else if (text !== '') row.fail('Invalid product tax status.')
   })
-  row.take('tax_class', (text, column) => {
-    const slug = text === 'standard' ? '' : text
-    const isKnown = slug === '' || slug === 'parent' || row.rules.taxClasses.has(slug)
-    if (!isKnown) row.unclear.push(column)
-    fields.tax_class = isKnown ? slug : ''
+  row.take('tax_class', (text) => {
+    fields.tax_class = text.trim() === 'parent' ? 'parent' : readTaxClass(row.rules.taxClasses, text)
+    if (fields.tax_class === undefined) row.fail(`${text} is no tax class of this shop.`)
   })
 }
 

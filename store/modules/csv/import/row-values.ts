@@ -1,3 +1,4 @@
+import type { TaxClass } from '#store/modules/cart/cart.ts'
 import type { ProductFields } from '#store/modules/catalog/catalog.ts'
 import type { GroupedParts } from './read-parts.ts'
 
@@ -42,7 +43,8 @@ export interface RowRules {
   /** what stands before the fraction of a price */
   decimalSep: string
   timezone: string
-  taxClasses: ReadonlySet<string>
+  /** beside the standard one */
+  taxClasses: readonly TaxClass[]
 }
 
 export interface ImportColumn {
