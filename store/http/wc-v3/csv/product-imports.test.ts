@@ -18,6 +18,7 @@ let manager: Record<string, string>
 let now: number
 /** URLs that were fetched */
 let fetched: string[]
+let whileFetching: () => Promise<void>
 
 const PICTURE = sharp({ create: { width: 8, height: 8, channels: 3, background: '#c04' } })
   .png()
@@ -25,6 +26,7 @@ const PICTURE = sharp({ create: { width: 8, height: 8, channels: 3, background: 
 const outside = {
   fetch: async (url: string) => {
     fetched.push(url)
+    await whileFetching()
     if (!url.startsWith('https://pictures.test/'))
       return new Response('', { status: 404, statusText: 'Not Found' })
     return new Response(url.endsWith('.txt') ? 'no picture' : new Uint8Array(await PICTURE))
@@ -34,6 +36,7 @@ const outside = {
 beforeEach(async () => {
   now = CATALOG_NOW
   fetched = []
+  whileFetching = async () => {}
   store = await createTestStore(
     (db) => writeShop(db, catalogShop()),
     () => now,
@@ -427,6 +430,69 @@ describe('products are updated', () => {
       regular_price: '950000',
       sale_price: '700000',
     })
+  })
+})
+
+describe('a row that fits only when it is imported', () => {
+  const start = async (id: number) => {
+    await store.call(`${IMPORTS}/${id}/start`, { method: 'POST', headers: manager })
+    await store.runJobs()
+    return readImport(store, manager, id)
+  }
+  const upload = async (lines: string[], query: Record<string, string> = {}): Promise<ImportAnswer> =>
+    (await uploadCsv(store, manager, lines.join('\n'), query)).json()
+  const addProduct = (sku: string) =>
+    store.call('/wp-json/wc/v3/products', {
+      method: 'POST',
+      headers: manager,
+      body: { name: 'Made meanwhile', sku, images: [{ id: 1 }] },
+    })
+  const pictureNames = async (sku: string) =>
+    (await bySku(sku)).images.map(({ name }: { name: string }) => name)
+
+  test('changes a product that was added after the preview, with the pictures of the row', async () => {
+    const { id, preview } = await upload(['SKU,Images', 'LATE,https://pictures.test/late.png'], UPDATE)
+    expect(preview).toMatchObject({ skip: 1 })
+    await addProduct('LATE')
+    expect((await start(id)).result).toMatchObject({ updated: 1 })
+    expect(await pictureNames('LATE')).toEqual(['late.png'])
+  })
+
+  test('makes a product in place of one that was deleted after the preview, with its pictures', async () => {
+    const { id, preview } = await upload(['SKU,Name,Images', 'SH-20,Shirt,https://pictures.test/shirt.png'])
+    expect(preview).toMatchObject({ skip: 1 })
+    await store.call('/wp-json/wc/v3/products/20', { method: 'DELETE', headers: manager })
+    expect((await start(id)).result).toMatchObject({ imported: 1 })
+    expect(await pictureNames('SH-20')).toEqual(['shirt.png'])
+  })
+
+  test('has its pictures where the row before it with the same SKU failed', async () => {
+    const done = await run([
+      'SKU,Name,Images,"GTIN, UPC, EAN, or ISBN"',
+      'TWICE,First,https://pictures.test/first.png,no code',
+      'TWICE,Second,https://pictures.test/second.png,',
+      'TWICE,Third,https://pictures.test/third.png,',
+    ])
+    expect(done.result).toMatchObject({ imported: 1, failed: 1, skipped: 1 })
+    expect(await pictureNames('TWICE')).toEqual(['second.png'])
+    expect(fetched.some((url) => url.endsWith('third.png'))).toBe(false)
+  })
+
+  test('has its pictures where the product was added while others of them were fetched', async () => {
+    const { id } = await upload(
+      ['SKU,Images', 'LATE,https://pictures.test/late.png', 'SH-20,https://pictures.test/shirt.png'],
+      UPDATE,
+    )
+    whileFetching = async () => {
+      whileFetching = async () => {}
+      await addProduct('LATE')
+    }
+    await start(id)
+    now += 3_600_000
+    await store.runJobs()
+    expect(await readImport(store, manager, id)).toMatchObject({ status: 'done', result: { updated: 2 } })
+    expect(await pictureNames('LATE')).toEqual(['late.png'])
+    expect(await pictureNames('SH-20')).toEqual(['shirt.png'])
   })
 })
 

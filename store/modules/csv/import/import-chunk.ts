@@ -16,7 +16,7 @@ import {
 import { readRow } from './read-row.ts'
 import { type Pictures, resolvePictures } from './resolve-pictures.ts'
 import type { ReadRow } from './row-values.ts'
-import { type RowDeps, writeLinks, writeRow } from './write-row.ts'
+import { decideNow, type RowDeps, writeLinks, writeRow } from './write-row.ts'
 
 export interface ImportDeps extends FetchPicture {
   /** ms that never go back */
@@ -60,27 +60,35 @@ const nextRows = async (
 }
 
 interface ReadyRow extends ChunkRow {
-  pictures: Pictures
+  /** null where they were not looked for */
+  pictures: Pictures | null
 }
 
 /**
- * The first rows, with their pictures: one at least, and as many as time allows. Outside of the transaction, because others
- * have to be waited for.
+ * The first rows, with the pictures of those that fit: one row at least, and as many as time allows. Outside of the
+ * transaction, because others have to be waited for.
  */
 const withPictures = async (
   context: Context,
   { phase, origin }: ProductImport,
   rows: readonly ChunkRow[],
-  deps: Omit<ImportDeps, 'queueNext'>,
+  { rules, madeOf, ...deps }: Omit<ImportDeps, 'queueNext'> & Pick<RowDeps, 'rules' | 'madeOf'>,
 ): Promise<ReadyRow[]> => {
   const until = deps.uptime() + PICTURES_PATIENCE
   const ready: ReadyRow[] = []
+  /** SKUs that rows before will have taken */
+  const taken = new Set<string>()
   for (const one of rows) {
     if (ready.length > 0 && deps.uptime() >= until) break
-    const { row, read } = one
-    const isWanted = phase !== LINKS && row.planned !== 'skip' && row.planned !== 'fail'
-    const sources = isWanted ? (read.values.images ?? []) : []
-    ready.push({ ...one, pictures: await resolvePictures(context, deps, sources, origin) })
+    const { values } = one.read
+    const sku = (skuOf(values, rules) ?? '').toLowerCase()
+    // what the preview said may be long ago
+    const { action } =
+      phase === LINKS ? { action: 'skip' } : await decideNow(context, one.read, { rules, madeOf })
+    const fits = action === 'update' || (action === 'create' && !taken.has(sku))
+    const pictures = fits ? await resolvePictures(context, deps, values.images ?? [], origin) : null
+    if (sku && pictures?.ok) taken.add(sku)
+    ready.push({ ...one, pictures })
   }
   return ready
 }
@@ -130,10 +138,39 @@ const linkRow = async (context: Context, { row, read }: ChunkRow, deps: RowDeps)
   await note(context, row, { code: row.code || 'ghab_csv_unlinked', message: message.slice(0, 1000) })
 }
 
-const importRow = async (context: Context, { row, read, pictures }: ReadyRow, deps: RowDeps) => {
-  const { outcome, productId, code, message } = await writeRow(context, read, pictures, deps)
+/** @returns false for a row whose pictures have to be looked for first */
+const importRow = async (
+  context: Context,
+  { row, read, pictures }: ReadyRow,
+  deps: RowDeps,
+): Promise<boolean> => {
+  const written = await writeRow(context, read, pictures, deps)
+  if (!written) return false
+  const { outcome, productId, code, message } = written
   await note(context, row, { outcome, product_id: productId, code, message: message.slice(0, 1000) })
+  return true
 }
+
+/** Does rows in their order, up to one whose pictures have to be looked for first. @returns how many */
+const doRows = async (
+  context: Context,
+  { phase }: ProductImport,
+  rows: readonly ReadyRow[],
+  deps: RowDeps,
+): Promise<number> => {
+  let done = 0
+  for (const one of rows) {
+    if (phase === LINKS) await linkRow(context, one, deps)
+    else if (!(await importRow(context, one, deps))) break
+    done += 1
+    // the shop answers others meanwhile
+    await setImmediate()
+  }
+  return done
+}
+
+/** Tried again: the products changed while pictures were looked for. */
+class ProductsChanged extends Error {}
 
 /** Notes how far it is, and has what comes next done. */
 const moveOn = async (
@@ -162,19 +199,15 @@ export const importChunk = async (system: Context, importId: number, deps: Impor
   const context = { ...system, actor: importActor(found) }
   const next = await nextRows(context, found)
   await setImmediate()
-  const rows = await withPictures(context, found, next, deps)
+  const rules = importRules(found)
+  const rows = await withPictures(context, found, next, { ...deps, rules, madeOf: madeBy(context, found) })
   deps.signal?.throwIfAborted()
   await inTransaction(context, async (inside) => {
     const now = await findImport(inside, importId)
     const isMine = now?.status === 'running' && now.phase === found.phase && now.last_row === found.last_row
     if (!isMine) return
-    const rowDeps: RowDeps = { rules: importRules(found), names: new Map(), madeOf: madeBy(inside, found) }
-    for (const one of rows) {
-      if (found.phase === LINKS) await linkRow(inside, one, rowDeps)
-      else await importRow(inside, one, rowDeps)
-      // the shop answers others meanwhile
-      await setImmediate()
-    }
-    await moveOn(inside, found, rows.at(-1)?.row.row_number, deps.queueNext)
+    const done = await doRows(inside, found, rows, { rules, names: new Map(), madeOf: madeBy(inside, found) })
+    if (done === 0 && rows.length > 0) throw new ProductsChanged('a row fits that did not before')
+    await moveOn(inside, found, rows[done - 1]?.row.row_number, deps.queueNext)
   })
 }

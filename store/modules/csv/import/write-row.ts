@@ -156,20 +156,39 @@ const writeVariation = async (
   )
 }
 
-/** Makes or changes what a row says, all of it or nothing. */
-export const writeRow = async (
+/** What becomes of a row, by what is stored now. */
+export const decideNow = async (
   context: Context,
   row: ReadRow,
-  pictures: Pictures,
-  deps: RowDeps,
-): Promise<Written> => {
-  const { values, unclear } = row
-  const { rules, names } = deps
+  { rules, madeOf }: Pick<RowDeps, 'rules' | 'madeOf'>,
+): Promise<Decision> => {
+  const { values } = row
   const sku = skuOf(values, rules)
   const stored = await findStored(context, { ids: values.id ? [values.id] : [], skus: sku ? [sku] : [] })
   const decision = decide(row, rules, stored)
+  if (decision.action !== 'create' || values.type !== 'variation') return decision
+  return (await findReferred(context, values.parent ?? '', madeOf))
+    ? decision
+    : { action: 'fail', ...NO_PARENT }
+}
+
+/**
+ * Makes or changes what a row says, all of it or nothing.
+ * @param pictures null where they were not looked for, because the row did not fit
+ * @returns null for a row that fits by now: its pictures have to be looked for first
+ */
+export const writeRow = async (
+  context: Context,
+  row: ReadRow,
+  pictures: Pictures | null,
+  deps: RowDeps,
+): Promise<Written | null> => {
+  const { values, unclear } = row
+  const { names } = deps
+  const decision = await decideNow(context, row, deps)
   if (decision.action === 'skip') return { ...failed(decision), outcome: 'skipped' }
   if (decision.action === 'fail') return failed(decision)
+  if (!pictures) return null
   if (!pictures.ok) return failed({ code: IMPORTER_ERROR, message: pictures.error })
   const isVariation = (decision.target?.type ?? values.type) === 'variation'
   const done = await inTransaction(context, async (inside) => {
