@@ -9,7 +9,7 @@ export type ImportStatus = 'receiving' | 'ready' | 'running' | 'stopped' | 'done
 export interface ProductImportsTable {
   id: Generated<number>
   status: ImportStatus
-  /** 1: products that are there are changed, and none is made where an ID or SKU is given */
+  /** 1: products that are there are changed, and none is made where an ID or SKU is given; 2: others are made */
   update_existing: number
   /** the columns of the file, and what each is read as; null for one that is not read */
   columns: Json<{ name: string; field: string | null }[]>

@@ -53,7 +53,7 @@ export const importJson = (
   return {
     id: one.id,
     status: one.status,
-    update_existing: one.updateExisting,
+    update_existing: one.mode !== 'create',
     columns: one.columns.map(({ name, field }) => ({ name, field: field ?? '' })),
     progress: {
       rows: total,

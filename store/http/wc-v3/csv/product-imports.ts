@@ -150,7 +150,7 @@ export const productImportRoutes = (services: Services): Hono => {
     const { currency } = await readSettings(context)
     const source = { fetch: services.fetch, address: url.trim(), currency: currency.code }
     const received = await receiveImport(context, readShopRows(source), {
-      updateExisting: false,
+      mode: 'both',
       mapping: new Map(),
       origin: originOf(c.req, services),
     }).catch((error: unknown) => {
@@ -163,7 +163,7 @@ export const productImportRoutes = (services: Services): Hono => {
   const receive = async (c: Context, given: Parsed<typeof importArgs>): Promise<ProductImport> => {
     const rows = parseRows(readCsv(c), { delimiter: given.delimiter, encoding: given.character_encoding })
     const received = await receiveImport(requestContext(c, services), rows, {
-      updateExisting: given.update_existing,
+      mode: given.update_existing ? 'update' : 'create',
       mapping: readMapping(given.mapping),
       origin: originOf(c.req, services),
     }).catch((error: unknown) => {

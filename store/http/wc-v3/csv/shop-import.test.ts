@@ -159,3 +159,72 @@ test('a custom attribute and a sale are taken over too', async () => {
   expect(table?.prices).toMatchObject({ regular_price: '900', sale_price: '800' })
   expect(table?.attributes[0]?.terms.map(({ name }) => name)).toEqual(['Oak', 'Ash, old'])
 })
+
+test('a second reading changes what the first one made, also what has no SKU there, and adds what is new', async () => {
+  const shop = await besides({ settings: catalogShop().settings ?? [], customers: [managerRow()] })
+  const seller = await managerHeaders(shop.source)
+  const there = async (method: string, path: string, body: object) =>
+    (await shop.source.call(`/wp-json/wc/v3/products${path}`, { method, headers: seller, body })).json()
+  const sizes = [{ name: 'Size', options: ['S', 'M', 'L'], variation: true }]
+  const shirt = await there('POST', '', { name: 'Shirt', type: 'variable', attributes: sizes })
+  const addVariation = (option: string, sku: string) =>
+    there('POST', `/${shirt.id}/variations`, {
+      regular_price: '100',
+      sku,
+      attributes: [{ name: 'Size', option }],
+    })
+  const small = await addVariation('S', '')
+  await addVariation('M', 'SHIRT-M')
+  const cup = await there('POST', '', { name: 'Cup', regular_price: '50' })
+
+  const first = await (await read(shop, 'other.test')).json()
+  expect(first.preview).toMatchObject({ create: 4, update: 0 })
+  await importAll(shop, first.id)
+  const here = async (path: string) => (await shop.store.call(path, { headers: shop.manager })).json()
+  const [made] = await here('/wp-json/wc/v3/products?search=Cup')
+  const hide = { method: 'PUT', headers: shop.manager, body: { status: 'draft' } }
+  await shop.store.call(`/wp-json/wc/v3/products/${made.id}`, hide)
+
+  await there('PUT', `/${shirt.id}/variations/${small.id}`, { regular_price: '120' })
+  await there('PUT', `/${cup.id}`, { regular_price: '60' })
+  await addVariation('L', '')
+  const second = await (await read(shop, 'other.test')).json()
+  expect(second).toMatchObject({ update_existing: true, preview: { create: 1, update: 4, skip: 0, fail: 0 } })
+  await importAll(shop, second.id)
+  expect(await readImport(shop.store, shop.manager, second.id)).toMatchObject({
+    result: { imported: 0, imported_variations: 1, updated: 4, failed: 0 },
+  })
+  const [product] = await here('/wp-json/wc/v3/products?search=Shirt')
+  const variations = await here(`/wp-json/wc/v3/products/${product.id}/variations?orderby=id&order=asc`)
+  expect(
+    variations.map(
+      ({ regular_price, attributes }: { regular_price: string; attributes: { option: string }[] }) => [
+        attributes[0]?.option,
+        regular_price,
+      ],
+    ),
+  ).toEqual([
+    ['S', '120'],
+    ['M', '100'],
+    ['L', '100'],
+  ])
+  expect(await here('/wp-json/wc/v3/products?search=Cup&status=any')).toMatchObject([
+    { regular_price: '60', status: 'draft' },
+  ])
+})
+
+test('a second reading takes no variations away where the other shop sells a product by itself by now', async () => {
+  const shop = await besides(catalogShop())
+  const first = await (await read(shop, 'other.test')).json()
+  await importAll(shop, first.id)
+  await shop.source.call('/wp-json/wc/v3/products/10', {
+    method: 'PUT',
+    headers: await managerHeaders(shop.source),
+    body: { type: 'simple' },
+  })
+  const second = await (await read(shop, 'other.test')).json()
+  expect(second.preview).toMatchObject({ create: 0, fail: 1 })
+  await importAll(shop, second.id)
+  const shoe = (await listOf(shop.store)).find(({ variations }) => variations.length > 0)
+  expect(shoe?.variations).toHaveLength(2)
+})

@@ -106,17 +106,18 @@ const rateFor = ({ prices }: ShopProduct, { currency }: Source): number => {
 export async function* readShopRows(source: Source): AsyncGenerator<string[]> {
   const base = await findBase(source)
   const paths = await readPaths(source, base)
+  const shop = new URL(base).hostname.replace(/^www\./, '')
   yield [...SHOP_COLUMNS]
   for await (const products of pages(source, `${base}products?orderby=id&order=asc&`, PAGE, shopProduct)) {
     for (const product of products) {
       // its parts are sold by themselves, too
       if (product.type === 'grouped') continue
       const rate = rateFor(product, source)
-      yield productRow(product, paths, rate)
+      yield productRow(product, { paths, rate, shop })
       if (product.type !== 'variable') continue
-      const within = `${base}products?type=variation&parent=${product.id}&`
+      const within = `${base}products?type=variation&parent=${product.id}&orderby=id&order=asc&`
       for await (const variations of pages(source, within, PAGE, shopProduct)) {
-        for (const variation of variations) yield variationRow(variation, product, rate)
+        for (const variation of variations) yield variationRow(variation, product, { rate, shop })
       }
     }
   }

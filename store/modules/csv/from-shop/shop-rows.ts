@@ -52,8 +52,11 @@ const priceCells = (
   return { 'Regular price': regular, 'Sale price': sale === regular ? '' : sale }
 }
 
-/** Variations find their product by its SKU. */
-const skuOf = ({ id, type, sku }: ShopProduct): string => sku || (type === 'variable' ? `shop-${id}` : '')
+/**
+ * Variations find their product by its SKU, and the next reading finds both.
+ * @param shop the host of the other shop, for what has no SKU there
+ */
+const skuOf = ({ id, sku }: ShopProduct, shop: string): string => sku || `${shop}-${id}`
 
 const attributeCells = (
   attributes: readonly { id: number; name: string; values: readonly string[] }[],
@@ -79,12 +82,15 @@ const rowOf = (cells: Cells): string[] => SHOP_COLUMNS.map((name) => cells[name]
 const names = (all: readonly { name: string }[]): string => joinNames(all.map(({ name }) => name))
 
 /** A product of another shop as a row of WooCommerce's file. */
-export const productRow = (product: ShopProduct, paths: CategoryPaths, rate: number): string[] =>
+export const productRow = (
+  product: ShopProduct,
+  { paths, rate, shop }: { paths: CategoryPaths; rate: number; shop: string },
+): string[] =>
   rowOf({
     ...commonCells(product),
     ...(product.type === 'variable' ? {} : priceCells(product, rate)),
     Type: product.type,
-    SKU: skuOf(product),
+    SKU: skuOf(product, shop),
     'Short description': product.short_description,
     Description: product.description,
     Categories: joinPaths(product.categories.map(({ id, name }) => paths.get(id) ?? [name])),
@@ -96,7 +102,11 @@ export const productRow = (product: ShopProduct, paths: CategoryPaths, rate: num
   })
 
 /** A variation of a product of another shop, with what it chose of each attribute; empty for any. */
-export const variationRow = (variation: ShopProduct, parent: ShopProduct, rate: number): string[] => {
+export const variationRow = (
+  variation: ShopProduct,
+  parent: ShopProduct,
+  { rate, shop }: { rate: number; shop: string },
+): string[] => {
   const chosen = parent.variations.find(({ id }) => id === variation.id)?.attributes ?? []
   const making = parent.attributes.filter(({ has_variations }) => has_variations)
   return rowOf({
@@ -104,8 +114,8 @@ export const variationRow = (variation: ShopProduct, parent: ShopProduct, rate: 
     ...priceCells(variation, rate),
     Type: 'variation',
     // one that has none of its own is told with that of its product
-    SKU: variation.sku === parent.sku ? '' : variation.sku,
-    Parent: skuOf(parent),
+    SKU: skuOf(variation.sku === parent.sku ? { ...variation, sku: '' } : variation, shop),
+    Parent: skuOf(parent, shop),
     ...attributeCells(
       making.map(({ id, name, terms }) => {
         const value = chosen.find((one) => one.name === name)?.value

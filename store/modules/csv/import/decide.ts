@@ -9,8 +9,11 @@ export interface Stored {
   bySku: Pick<ProductsBySku, 'get' | 'has'>
 }
 
+/** Whether products are only made, or only changed, or changed where they are there and else made. */
+export type ImportMode = 'create' | 'update' | 'both'
+
 export interface ImportRules {
-  updateExisting: boolean
+  mode: ImportMode
   /** columns that the file has */
   hasId: boolean
   hasSku: boolean
@@ -32,30 +35,38 @@ const decided = (action: PlannedAction, message = '', code = message && IMPORTER
  * The SKU that a row gives its product. As in WooCommerce, an ID in a file without SKUs becomes one where products are only
  * made, so that the same file makes none twice.
  */
-export const skuOf = (
-  { id, sku }: ProductRowValues,
-  { updateExisting, hasSku }: ImportRules,
-): string | undefined => (!updateExisting && !hasSku && id ? String(id) : sku)
+export const skuOf = ({ id, sku }: ProductRowValues, { mode, hasSku }: ImportRules): string | undefined =>
+  mode === 'create' && !hasSku && id ? String(id) : sku
 
 const findTarget = (values: ProductRowValues, sku: string | undefined, stored: Stored) => {
   const byId = values.id ? stored.byId.get(values.id) : undefined
   return byId ?? (sku ? stored.bySku.get(sku) : undefined)
 }
 
-const kindChange = ({ type }: ProductRowValues, target: StoredProduct): Decision | null =>
-  type === undefined || (type === 'variation') === (target.type === 'variation')
-    ? null
-    : decided('fail', 'A product cannot become a variation, nor a variation a product.')
+const kindChange = (
+  { type }: ProductRowValues,
+  target: StoredProduct,
+  { mode }: ImportRules,
+): Decision | null => {
+  if (type === undefined) return null
+  if ((type === 'variation') !== (target.type === 'variation'))
+    return decided('fail', 'A product cannot become a variation, nor a variation a product.')
+  // nobody said that this product is meant
+  if (mode === 'both' && target.type === 'variable' && type !== 'variable')
+    return decided('fail', 'The product has variations here, which it would lose.')
+  return null
+}
 
 /** What becomes of a row, as far as its own cells and the products there are tell. */
 export const decide = (row: ReadRow, rules: ImportRules, stored: Stored): Decision => {
   const { values, failure } = row
   const sku = skuOf(values, rules)
-  if (rules.updateExisting && (rules.hasId || rules.hasSku)) {
+  if (rules.mode !== 'create' && (rules.hasId || rules.hasSku)) {
     const target = findTarget(values, sku, stored)
-    if (!target) return decided('skip', 'No matching product exists to update.')
+    if (!target && rules.mode === 'update') return decided('skip', 'No matching product exists to update.')
     if (failure) return { action: 'fail', ...failure }
-    return kindChange(values, target) ?? { ...decided('update'), target }
+    if (!target) return decided('create')
+    return kindChange(values, target, rules) ?? { ...decided('update'), target }
   }
   if (sku && stored.bySku.has(sku)) return decided('skip', 'A product with this SKU already exists.')
   return failure ? { action: 'fail', ...failure } : decided('create')

@@ -114,7 +114,7 @@ const madeBy =
     const made = rows.find(({ product_id }) => product_id !== null)
     if (made) return made.product_id
     // where products are updated, the IDs of the file are those of the shop
-    if (rows.length === 0 || found.updateExisting) return undefined
+    if (rows.length === 0 || found.mode === 'update') return undefined
     const skipped = rows.find(({ outcome }) => outcome === 'skipped')
     return skipped ? findTaken(context, found, skipped.cells) : null
   }

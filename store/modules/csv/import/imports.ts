@@ -7,14 +7,14 @@ import { inTransaction, recordEvent } from '#store/database/transaction.ts'
 import { listTaxClasses } from '#store/modules/cart/cart.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
 import type { ImportStatus, ProductImportRowsTable, ProductImportsTable } from '../tables.ts'
-import type { ImportRules } from './decide.ts'
+import type { ImportMode, ImportRules } from './decide.ts'
 import type { ImportColumn, RowRules } from './row-values.ts'
 
 export type ImportRow = Selectable<ProductImportRowsTable>
 
 export interface ProductImport extends Omit<Selectable<ProductImportsTable>, 'columns' | 'update_existing'> {
   columns: ImportColumn[]
-  updateExisting: boolean
+  mode: ImportMode
 }
 
 const MONTH = 30 * 86_400_000
@@ -23,9 +23,12 @@ const HOUR = 3_600_000
 const MOST_KEPT = 50
 const DELETED_AT_ONCE = 1000
 
+/** As `update_existing` keeps it, by its place. */
+export const MODES: readonly ImportMode[] = ['create', 'update', 'both']
+
 export const toImport = (row: Selectable<ProductImportsTable>): ProductImport => {
   const { columns, update_existing, ...rest } = row
-  return { ...rest, columns: fromJson(columns), updateExisting: update_existing === 1 }
+  return { ...rest, columns: fromJson(columns), mode: MODES[update_existing] ?? 'create' }
 }
 
 export const findImport = async ({ db }: Pick<Context, 'db'>, id: number): Promise<ProductImport | null> => {
@@ -56,11 +59,8 @@ export const rowRules = async (context: Context): Promise<RowRules> => {
   }
 }
 
-export const importRules = ({
-  columns,
-  updateExisting,
-}: Pick<ProductImport, 'columns' | 'updateExisting'>): ImportRules => ({
-  updateExisting,
+export const importRules = ({ columns, mode }: Pick<ProductImport, 'columns' | 'mode'>): ImportRules => ({
+  mode,
   hasId: columns.some(({ field }) => field === 'id'),
   hasSku: columns.some(({ field }) => field === 'sku'),
 })

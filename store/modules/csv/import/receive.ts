@@ -5,13 +5,14 @@ import { toJson } from '#store/database/json.ts'
 import { inTransaction } from '#store/database/transaction.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
 import { guessFields, isField } from '../columns.ts'
-import { deleteImport, importRules, type ProductImport, rowRules, toImport } from './imports.ts'
+import type { ImportMode } from './decide.ts'
+import { deleteImport, importRules, MODES, type ProductImport, rowRules, toImport } from './imports.ts'
 import { planRows } from './plan.ts'
 import { describeRow, readRow } from './read-row.ts'
 import type { ImportColumn } from './row-values.ts'
 
 export interface ImportOptions {
-  updateExisting: boolean
+  mode: ImportMode
   /** what columns are read as, by their names, in place of what is guessed; '' for nothing */
   mapping: ReadonlyMap<string, string>
   origin: string
@@ -51,13 +52,13 @@ const readColumns = async (
 const addImport = async (
   context: Context,
   columns: ImportColumn[],
-  { updateExisting, origin }: ImportOptions,
+  { mode, origin }: ImportOptions,
 ): Promise<ProductImport> => {
   const row = await context.db
     .insertInto('product_imports')
     .values({
       status: 'receiving',
-      update_existing: updateExisting ? 1 : 0,
+      update_existing: MODES.indexOf(mode),
       columns: toJson(columns),
       origin,
       created_at: context.clock(),

@@ -192,7 +192,9 @@ export const writeRow = async (
   if (!pictures.ok) return failed({ code: IMPORTER_ERROR, message: pictures.error })
   const isVariation = (decision.target?.type ?? values.type) === 'variation'
   const done = await inTransaction(context, async (inside) => {
-    const given = await sharedFields(inside, row, deps, pictures.value)
+    const shared = await sharedFields(inside, row, deps, pictures.value)
+    // whether it is shown here is not for another shop to say
+    const given = deps.rules.mode === 'both' && decision.target ? { ...shared, status: undefined } : shared
     return isVariation
       ? writeVariation(inside, row, decision, given, deps)
       : writeProduct(inside, row, decision, given, deps)
