@@ -56,6 +56,8 @@ export const errors = {
   ghab_shop_unreachable: 'The shop at this address did not answer.',
   ghab_shop_no_shop: 'At this address there is no WooCommerce shop that shows its products.',
   ghab_shop_other_currency: 'Its prices are in another currency than those of this shop.',
+  ghab_shop_too_large:
+    'It shows more than 50,000 products and variations, and nothing was read. Take them over by several CSV files.',
   password_needed: 'Nothing was done: it was not confirmed that it is you.',
   second_factor_missing: 'Your role needs a second step at sign-in now. Reload this page to set it up.',
   second_factor_required: 'Your role needs a second step at sign-in: add another one before you remove this.',

@@ -171,7 +171,7 @@ export const products = {
     update_existing: 'Only change products that are there already (by ID or SKU)',
     other_shop: 'From another shop',
     other_shop_text:
-      'Takes over what another WooCommerce shop shows: products with variations, prices, categories and pictures. No key is needed. Read again, it changes what it brought before. You see first what would be done.',
+      'Takes over what another WooCommerce shop shows: products with variations, prices, categories and pictures, up to 50,000 products and variations. No key is needed. Read again, it changes what it brought before. You see first what would be done.',
     address: 'Address of the shop',
     read_shop: 'Read its products',
     delimiter: 'Separator',

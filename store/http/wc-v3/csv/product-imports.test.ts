@@ -657,6 +657,16 @@ describe('an import under way', () => {
     expect(await read('products/import')).toEqual([])
   })
 
+  test('that is received for hours is not taken for one that was left', async () => {
+    const context = { db: store.db, clock: () => now, actor: SYSTEM }
+    const { id } = await (await uploadCsv(store, manager, 'SKU\nA')).json()
+    await store.db.updateTable('product_imports').set({ status: 'receiving' }).where('id', '=', id).execute()
+    now += 5 * 3_600_000
+    expect(await dropOldImports(context)).toBe(0)
+    now += 24 * 3_600_000
+    expect(await dropOldImports(context)).toBe(1)
+  })
+
   test('that is forgotten loses its rows in portions, and is started no more meanwhile', async () => {
     const lines = Array.from({ length: 1500 }, (_, at) => `M-${at}`)
     const { id } = (await (

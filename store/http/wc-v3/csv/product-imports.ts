@@ -69,6 +69,8 @@ const SHOPS: Record<UnreadableShop['reason'], string> = {
   unreachable: 'The shop at this address did not answer.',
   no_shop: 'At this address there is no WooCommerce shop that shows its products.',
   other_currency: 'Its prices are in another currency than those of this shop.',
+  too_large:
+    'It shows more than 50,000 products and variations, and nothing was read. Take them over by several CSV files.',
 }
 const unreadableShop = (reason: UnreadableShop['reason']): ApiError =>
   invalidParameters({ url: { code: `ghab_shop_${reason}`, message: SHOPS[reason] } })

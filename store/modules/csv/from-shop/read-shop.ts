@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import type { Fetch } from '#common/http/fetch.ts'
+import { MOST_ROWS } from '../import/receive.ts'
 import { type ShopProduct, shopCategory, shopProduct } from './shop-answers.ts'
 import { type CategoryPaths, productRow, rateOf, SHOP_COLUMNS, variationRow } from './shop-rows.ts'
 
 /** Why nothing could be read of another shop. */
 export class UnreadableShop extends Error {
-  readonly reason: 'unreachable' | 'no_shop' | 'other_currency'
+  readonly reason: 'unreachable' | 'no_shop' | 'other_currency' | 'too_large'
   constructor(reason: UnreadableShop['reason']) {
     super(reason)
     this.reason = reason
@@ -14,7 +15,6 @@ export class UnreadableShop extends Error {
 
 /** products asked for at once: with long descriptions an answer stays below what is read */
 const PAGE = 20
-const MOST_PAGES = 250
 const CATEGORIES = 100
 const PATIENCE = 20_000
 
@@ -71,15 +71,25 @@ const pathsOf = (categories: readonly z.infer<typeof shopCategory>[]): CategoryP
   return new Map(categories.map(({ id }) => [id, pathTo(id)]))
 }
 
-/** Pages until one is not full. */
+/** How much was read so far: not every product becomes a row, and a server may answer pages without an end. */
+interface Reading extends Source {
+  items: number
+}
+
+/**
+ * Pages until one is not full.
+ * @throws UnreadableShop where more is read than an import takes
+ */
 async function* pages<T>(
-  source: Source,
+  reading: Reading,
   url: string,
   perPage: number,
   shape: z.ZodType<T>,
 ): AsyncGenerator<T[]> {
-  for (let page = 1; page <= MOST_PAGES; page++) {
-    const found = await read(source, `${url}per_page=${perPage}&page=${page}`, shape)
+  for (let page = 1; ; page++) {
+    const found = await read(reading, `${url}per_page=${perPage}&page=${page}`, shape)
+    reading.items += found.length
+    if (reading.items > MOST_ROWS) throw new UnreadableShop('too_large')
     yield found
     if (found.length < perPage) return
   }
@@ -87,7 +97,8 @@ async function* pages<T>(
 
 const readPaths = async (source: Source, base: string): Promise<CategoryPaths> => {
   const all: z.infer<typeof shopCategory>[] = []
-  for await (const some of pages(source, `${base}products/categories?`, CATEGORIES, shopCategory))
+  const reading = { ...source, items: 0 }
+  for await (const some of pages(reading, `${base}products/categories?`, CATEGORIES, shopCategory))
     all.push(...some)
   return pathsOf(all)
 }
@@ -108,7 +119,8 @@ export async function* readShopRows(source: Source): AsyncGenerator<string[]> {
   const paths = await readPaths(source, base)
   const shop = new URL(base).hostname.replace(/^www\./, '')
   yield [...SHOP_COLUMNS]
-  for await (const products of pages(source, `${base}products?orderby=id&order=asc&`, PAGE, shopProduct)) {
+  const reading = { ...source, items: 0 }
+  for await (const products of pages(reading, `${base}products?orderby=id&order=asc&`, PAGE, shopProduct)) {
     for (const product of products) {
       // its parts are sold by themselves, too
       if (product.type === 'grouped') continue
@@ -116,7 +128,7 @@ export async function* readShopRows(source: Source): AsyncGenerator<string[]> {
       yield productRow(product, { paths, rate, shop })
       if (product.type !== 'variable') continue
       const within = `${base}products?type=variation&parent=${product.id}&orderby=id&order=asc&`
-      for await (const variations of pages(source, within, PAGE, shopProduct)) {
+      for await (const variations of pages(reading, within, PAGE, shopProduct)) {
         for (const variation of variations) yield variationRow(variation, product, { rate, shop })
       }
     }

@@ -18,7 +18,8 @@ export interface ProductImport extends Omit<Selectable<ProductImportsTable>, 'co
 }
 
 const MONTH = 30 * 86_400_000
-const HOUR = 3_600_000
+/** longer than any upload, or reading of another shop, takes */
+const DAY = 86_400_000
 /** the number of newest files that are stored; a file that is being imported is never deleted */
 const MOST_KEPT = 50
 const DELETED_AT_ONCE = 1000
@@ -196,7 +197,7 @@ export const dropOldImports = async (context: Context): Promise<number> => {
       or([
         eb('created_at', '<', clock() - MONTH),
         eb('id', 'not in', newest),
-        and([eb('status', '=', 'receiving'), eb('created_at', '<', clock() - HOUR)]),
+        and([eb('status', '=', 'receiving'), eb('created_at', '<', clock() - DAY)]),
       ]),
     )
     .returning('id')

@@ -24,7 +24,8 @@ export type ImportRefusal =
   | { reason: 'unknown_field' | 'unknown_column'; name: string }
   | { reason: 'field_twice'; name: string }
 
-const MOST_ROWS = 50_000
+/** of a file */
+export const MOST_ROWS = 50_000
 /** rows that are written at once */
 const AT_ONCE = 50
 
