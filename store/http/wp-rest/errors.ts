@@ -43,8 +43,8 @@ export class ApiError extends Error {
 }
 
 /** WooCommerce's 400 for a value that a setting does not take. */
-export const invalidSettingValue = (): ApiError =>
-  new ApiError(400, 'rest_setting_value_invalid', 'An invalid setting value was passed.')
+export const invalidSettingValue = (message = 'An invalid setting value was passed.'): ApiError =>
+  new ApiError(400, 'rest_setting_value_invalid', message)
 
 /** WordPress's 400 for parameters: every wrong one named, in `params` as text and in `details` with its code. */
 export const invalidParameters = (

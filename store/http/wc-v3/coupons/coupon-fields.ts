@@ -1,4 +1,5 @@
 import { parseMoney, parsePrice } from '#common/money.ts'
+import { readAmount } from '#common/plain-numbers.ts'
 import { parseDate } from '#store/http/wp-rest/dates.ts'
 import { ApiError, wrongAmount } from '#store/http/wp-rest/errors.ts'
 import { metaArg } from '#store/http/wp-rest/meta-data.ts'
@@ -67,7 +68,7 @@ const amountOf = (
 ): number | undefined => {
   if (given === undefined) return undefined
   if (given === '') return 0
-  const amount = parse(String(given), decimals)
+  const amount = readAmount(String(given), decimals, parse)
   if (amount === null) throw refuse()
   return amount
 }

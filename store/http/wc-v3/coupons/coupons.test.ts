@@ -98,6 +98,23 @@ test('a percentage has two digits in every currency, and is at most the whole', 
   }
 })
 
+test('amounts are written as people write them, and refused where they could mean several', async () => {
+  const id = await made({
+    code: 'grouped',
+    discount_type: 'fixed_cart',
+    amount: '۱٬۲۳۴٫۵',
+    minimum_amount: '1,234,567.5',
+    maximum_amount: '۱۲٬۳۴۵٬۶۷۸',
+  })
+  expect((await send('GET', `/${id}`)).body).toMatchObject({
+    amount: '1234.50',
+    minimum_amount: '1234567.50',
+    maximum_amount: '12345678.00',
+  })
+  const { status, body } = await send('PUT', `/${id}`, { minimum_amount: '1.234.567' })
+  expect([status, body.data.details.minimum_amount.code]).toEqual([400, 'ghab_amount_wrong'])
+})
+
 test('an amount has parts of the minor unit', async () => {
   const id = await made({ code: 'part', discount_type: 'fixed_product', amount: '2.505' })
   expect((await send('GET', `/${id}`)).body.amount).toBe('2.505')

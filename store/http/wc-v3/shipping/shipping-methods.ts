@@ -1,3 +1,4 @@
+import { readAmount } from '#common/plain-numbers.ts'
 import { invalidParameters, invalidSettingValue } from '#store/http/wp-rest/errors.ts'
 import { isCostFormula, type ShippingMethod } from '#store/modules/cart/cart.ts'
 import type { ShippingClass } from '#store/modules/catalog/catalog.ts'
@@ -126,7 +127,12 @@ const fieldOf = (kind: MethodKind, name: string): Field => {
 
 const isCost = (name: string): boolean => name === 'cost' || CLASS_FIELD.test(name)
 
-const readSetting = (kind: MethodKind, name: string, given: unknown): string => {
+const isAmount = (text: string, decimals: number): boolean => {
+  const amount = readAmount(text, decimals)
+  return amount !== null && amount >= 0
+}
+
+const readSetting = (kind: MethodKind, name: string, given: unknown, decimals: number): string => {
   const { type, options } = fieldOf(kind, name)
   if (typeof given !== 'string' && typeof given !== 'number') throw invalidSettingValue()
   const value = String(given)
@@ -134,26 +140,29 @@ const readSetting = (kind: MethodKind, name: string, given: unknown): string => 
     value.length <= LONGEST &&
     (!options || Object.hasOwn(options, value)) &&
     (type !== 'checkbox' || value === 'yes' || value === 'no') &&
-    (!isCost(name) || isCostFormula(value)) &&
-    (name !== 'min_amount' || value === '' || /^\d{1,13}([.,]\d{1,10})?$/.test(value))
+    (!isCost(name) || isCostFormula(value))
   if (!isFit) throw invalidSettingValue()
+  if (name === 'min_amount' && value !== '' && !isAmount(value, decimals))
+    throw invalidSettingValue('min_amount is not an amount, or could mean several.')
   return value
 }
 
 /**
  * The settings that are given of a method, its title apart.
+ * @param decimals of the shop's currency
  * @throws ApiError 400 for one that it does not have, or a value that it does not take
  */
 export const readMethodSettings = (
   kind: MethodKind,
   given: unknown,
+  decimals: number,
 ): { title?: string; settings: Record<string, string> } => {
   if (given === undefined || given === null) return { settings: {} }
   if (typeof given !== 'object') throw invalidSettingValue()
   const all = Object.entries(given)
     // a heading, which is sent back with the rest
     .filter(([name, value]) => !(name === 'class_costs' && value === ''))
-    .map(([name, value]) => [name, readSetting(kind, name, value)] as const)
+    .map(([name, value]) => [name, readSetting(kind, name, value, decimals)] as const)
   const { title, ...settings } = Object.fromEntries(all)
   return { settings, ...(title !== undefined && { title }) }
 }

@@ -130,6 +130,24 @@ test('a zone names a city as addresses do', async () => {
   expect(places(await ask('GET', `/${id}/locations`))).toEqual([['IR:THR:تهران', 'city']])
 })
 
+test('the minimum of free shipping is written as people write amounts, and refused where it could mean several', async () => {
+  const id = idOf(await ask('POST', '', { name: 'Free' }))
+  const method = idOf(await ask('POST', `/${id}/methods`, { method_id: 'free_shipping' }))
+  const change = (amount: string) =>
+    ask('PUT', `/${id}/methods/${method}`, { settings: { min_amount: amount } })
+  for (const amount of ['1,234,567.5', '۱٬۲۳۴٬۵۶۷', '1500', '']) {
+    expect((await change(amount)).body).toMatchObject({ settings: { min_amount: { value: amount } } })
+  }
+  for (const amount of ['1.234.567', '12,34,567', '-5', '99999999999999999999']) {
+    const answer = await change(amount)
+    expect(answer.status).toBe(400)
+    expect(answer.body).toMatchObject({
+      code: 'rest_setting_value_invalid',
+      message: 'min_amount is not an amount, or could mean several.',
+    })
+  }
+})
+
 test('settings of a method are checked', async () => {
   const change = async (settings: object) => refusal(await ask('PUT', '/1/methods/1', { settings }))
   expect(await change({ tax_status: 'sometimes' })).toEqual([400, 'rest_setting_value_invalid'])

@@ -65,10 +65,11 @@ export const zoneMethodWrites = (services: Services, zoneOf: (c: Context) => Pro
     const { method_id, order, enabled, settings } = given
     const zone = await zoneOf(c)
     const kind = kindOf(method_id)
+    const { currency } = await readSettings(contextOf(c))
     const method = {
       methodId: kind.id,
       title: kind.title,
-      ...readMethodSettings(kind, settings),
+      ...readMethodSettings(kind, settings, currency.decimals),
       ...(order !== undefined && { order }),
       ...(enabled !== undefined && { enabled }),
     }
@@ -93,16 +94,16 @@ export const zoneMethodWrites = (services: Services, zoneOf: (c: Context) => Pro
     const zone = await zoneOf(c)
     const before = await findMethod(contextOf(c), zone.id, instanceOf(c))
     if (!before) throw noSuchMethod()
-    const { locale } = await readSettings(contextOf(c))
+    const { locale, currency } = await readSettings(contextOf(c))
     if (lang && lang !== locale) {
       return editTitle(c, before, lang, {
-        ...readMethodSettings(kindOf(before.methodId), settings),
+        ...readMethodSettings(kindOf(before.methodId), settings, currency.decimals),
         ...(order !== undefined && { order }),
         ...(enabled !== undefined && { enabled }),
       })
     }
     const updated = await updateMethod(contextOf(c), zone.id, before.id, {
-      ...readMethodSettings(kindOf(before.methodId), settings),
+      ...readMethodSettings(kindOf(before.methodId), settings, currency.decimals),
       ...(order !== undefined && { order }),
       ...(enabled !== undefined && { enabled }),
     })

@@ -1,5 +1,5 @@
-import { type Minor, parsePrice } from '#common/money.ts'
-import { toPlainNumbers } from '#common/plain-numbers.ts'
+import type { Minor } from '#common/money.ts'
+import { readAmount } from '#common/plain-numbers.ts'
 import type { CartRate } from '../priced-cart.ts'
 import { evaluateCost } from './cost-formula.ts'
 import type { ShippingMethod } from './shipping-zones.ts'
@@ -46,7 +46,7 @@ const flatRate = (settings: Record<string, string>, cart: ShippedCart): Minor | 
 }
 
 const minimumOf = (settings: Record<string, string>, cart: ShippedCart): Minor =>
-  parsePrice(toPlainNumbers(settings.min_amount ?? '', cart.decimals), cart.decimals) ?? 0
+  readAmount(settings.min_amount ?? '', cart.decimals) ?? 0
 
 const countedTowards = (settings: Record<string, string>, cart: ShippedCart): Minor =>
   settings.ignore_discounts === 'yes' ? cart.subtotal : cart.discounted
