@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Message } from './outbox.ts'
+import { isRefusedForGood, type Message } from './outbox.ts'
 import { createSmsTransport } from './sms-transport.ts'
 
 const message: Message = {
@@ -57,4 +57,30 @@ test.each([
   )
   expect(error?.message).toMatch(/^Kavenegar/)
   expect(error?.message).not.toContain('secret')
+})
+
+test.each([
+  { status: 411, isFinal: true },
+  { status: 413, isFinal: true },
+  { status: 422, isFinal: true },
+  // the key, the sender and the credit of the account are mended by its owner
+  { status: 403, isFinal: false },
+  { status: 412, isFinal: false },
+  { status: 418, isFinal: false },
+  { status: 451, isFinal: false },
+  { status: 502, isFinal: false },
+])(
+  'whether a message that is refused with $status is refused for good: $isFinal',
+  async ({ status, isFinal }) => {
+    const { transport } = transportOn(async () => Response.json({ return: { status } }, { status }))
+    const error = await transport(message, signal).catch((reason: Error) => reason)
+    expect(error).toMatchObject({ message: `Kavenegar refused the message: ${status}` })
+    expect(isRefusedForGood(error)).toBe(isFinal)
+  },
+)
+
+test('a status of HTTP alone says nothing of the receiver', async () => {
+  const { transport } = transportOn(async () => new Response('length required', { status: 411 }))
+  const error = await transport(message, signal).catch((reason: Error) => reason)
+  expect(isRefusedForGood(error)).toBe(false)
 })

@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Fetch } from '#common/http/fetch.ts'
-import type { Message, Transport } from './outbox.ts'
+import { type Message, refusedForGood, type Transport } from './outbox.ts'
 
 const TIMEOUT = 15_000
+/**
+ * What Kavenegar says of the message itself, and says each time: the receiver is invalid, the text is empty or too long,
+ * it has characters that cannot be sent. What it says of the account, as the key, the line or the credit, its owner mends.
+ */
+const FINAL = new Set([411, 413, 422])
 
 /** Kavenegar takes a message with the same `localid` for the same message and does not send it twice. */
 const localId = ({ key, recipient, text }: Message): string =>
@@ -30,6 +35,8 @@ export const createSmsTransport =
       throw new Error(`Kavenegar cannot be reached: ${error.name}`)
     })
     const answer = (await response.json().catch(() => null)) as { return?: { status?: number } } | null
-    const status = answer?.return?.status ?? response.status
-    if (!response.ok || status !== 200) throw new Error(`Kavenegar refused the message: ${status}`)
+    const said = answer?.return?.status
+    if (response.ok && said === 200) return
+    const error = new Error(`Kavenegar refused the message: ${said ?? response.status}`)
+    throw said !== undefined && FINAL.has(said) ? refusedForGood(error) : error
   }

@@ -193,6 +193,44 @@ test('a browser that is gone is forgotten, and one that fails is tried again', a
   expect(await store.db.selectFrom('push_subscriptions').selectAll().execute()).toEqual([])
 })
 
+const pushJobs = () =>
+  store.db
+    .selectFrom('jobs')
+    .select(['status', 'failures', 'last_error'])
+    .where('lane', '=', 'push')
+    .orderBy('id')
+    .execute()
+
+test.each([404, 410])('nothing more is sent to a browser that has left its service: %i', async (gone) => {
+  await subscribe(await signedIn(11))
+  status = gone
+  await orderMoves(11)
+  expect(new Set((await pushJobs()).map((job) => job.status))).toEqual(new Set(['done']))
+  const told = sent.length
+  now += 24 * 3_600_000
+  await store.runJobs()
+  await orderMoves(11)
+  expect(sent).toHaveLength(told)
+})
+
+test.each([400, 413])('a message that the service never takes is given up at once: %i', async (refused) => {
+  await subscribe(await signedIn(11))
+  status = refused
+  await orderMoves(11)
+  const jobs = await pushJobs()
+  expect(jobs.length).toBeGreaterThan(0)
+  for (const job of jobs) {
+    expect(job).toEqual({
+      status: 'dead',
+      failures: 1,
+      last_error: `Error: the push service refused the message: ${refused}`,
+    })
+  }
+  const messages = store.db.selectFrom('outbox_messages').select('status').where('channel', '=', 'push')
+  expect(new Set((await messages.execute()).map((message) => message.status))).toEqual(new Set(['failed']))
+  expect(await store.db.selectFrom('push_subscriptions').selectAll().execute()).toHaveLength(1)
+})
+
 describe('who waits for a product', () => {
   const ask = (headers: Record<string, string>, contact = '09123456789') =>
     store.call('/wp-json/ghab/v1/alerts', {

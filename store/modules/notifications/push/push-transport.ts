@@ -4,7 +4,7 @@ import type { Fetch } from '#common/http/fetch.ts'
 import type { Context } from '#store/context.ts'
 import type { Cipher } from '#store/database/cipher.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
-import type { Transport } from '../outbox.ts'
+import { refusedForGood, type Transport } from '../outbox.ts'
 import { ownerAddress } from '../owner-address.ts'
 import { pushKeys } from './push-keys.ts'
 import { findSubscription, forgetSubscription } from './subscriptions.ts'
@@ -13,6 +13,8 @@ const TIMEOUT = 15_000
 /** s; a phone that is off until then has other ways to hear of it */
 const TIME_TO_LIVE = 2 * 86_400
 const GONE = new Set([404, 410])
+/** what the service says of the message itself (RFC 8030, 7.2): it is malformed or too large, as it would be each time */
+const FINAL = new Set([400, 413])
 
 /**
  * Web push (RFC 8030), encrypted for the browser alone and signed with the shop's keys.
@@ -45,5 +47,7 @@ export const createPushTransport =
       throw new Error(`the push service cannot be reached: ${error.name}`)
     })
     if (GONE.has(response.status)) return forgetSubscription(context, endpoint)
-    if (!response.ok) throw new Error(`the push service refused the message: ${response.status}`)
+    if (response.ok) return
+    const error = new Error(`the push service refused the message: ${response.status}`)
+    throw FINAL.has(response.status) ? refusedForGood(error) : error
   }
