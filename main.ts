@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import { backupFolder, type Config, readConfig } from './config.ts'
 import { type ChosenShop, chooseShop, defaultHost } from './server/choose-shop.ts'
 import { openFront } from './server/open-front.ts'
@@ -16,7 +16,7 @@ import { serverOptions } from './server/process/server-options.ts'
 import { explainStartupError } from './server/process/startup-error.ts'
 import { isAnnouncing, runWorkers, tellOpen } from './server/process/workers.ts'
 import { acceptNonAsciiUrls } from './server/requests/non-ascii-urls.ts'
-import { restoreAsked } from './store/backup/backup.ts'
+import { endInterruptedRestore, restoreAsked } from './store/backup/backup.ts'
 import { keepFilesPrivate } from './store/database/data-folder.ts'
 import { findShop } from './store/database/shop-database.ts'
 import { findStoredShop } from './store/database/stored-shop.ts'
@@ -44,6 +44,14 @@ const choose = async (config: Config): Promise<ChosenShop> => {
   return chosen.ok ? chosen.value : fail(chosen.error)
 }
 
+/** A restore that was killed may have left the shop beside its folder. */
+const endRestore = async ({ dataDir, databaseUrl }: Config, log: Logger): Promise<void> => {
+  if (databaseUrl) return
+  const ended = await endInterruptedRestore(dataDir, Date.now())
+  if (ended === 'finished') log.warn({ dataDir }, 'a restore that was cut short was finished')
+  if (ended === 'undone') log.warn({ dataDir }, 'a restore that was cut short has changed nothing')
+}
+
 const listen = (server: Server, host: string, config: Config): Promise<number> =>
   new Promise((resolve) => {
     server.on('error', (error) => fail(explainStartupError(error, { ...config, host })))
@@ -65,6 +73,7 @@ const start = async (config: Config): Promise<void> => {
   if (!development) logProcessErrors(log)
   // from here on it is React's: the built app runs as built, whatever the owner's says of the shop
   process.env.NODE_ENV = development ? 'development' : 'production'
+  await endRestore(config, log)
   const chosen = await choose(config)
   const host = config.host ?? defaultHost(chosen, config)
   const { promise: opened, resolve: open, reject: refuse } = Promise.withResolvers<RequestListener>()

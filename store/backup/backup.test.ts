@@ -4,6 +4,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -18,7 +19,9 @@ import { type Database, openDatabase } from '../database/connection.ts'
 import { dataKeyFile, openCipher } from '../database/data-key.ts'
 import { NEWEST_MIGRATION } from '../database/migrate.ts'
 import { packArchive } from './archive.ts'
-import { restoreBackup } from './restore-backup.ts'
+import { whileNobodyElse } from './locking.ts'
+import { endInterruptedRestore, restoreBackup } from './restore-backup.ts'
+import { nameDraft } from './restore-drafts.ts'
 import { writeBackup } from './write-backup.ts'
 
 const NOW = Date.UTC(2026, 10, 26, 12)
@@ -249,6 +252,64 @@ test('a folder with something else in it is not written into, an empty one is', 
   rmSync(join(parent, 'restored/notes.txt'))
   await restore(to)
   expect(existsSync(join(parent, 'restored/vitrin.db'))).toBe(true)
+})
+
+const ID = '0123456789ab'
+/** What a restore has unpacked until it was killed. */
+const leaveDraft = (folder: string, id = ID): string => {
+  const { draft } = nameDraft(folder, id)
+  write('vitrin.db', 'half a database', draft)
+  return draft
+}
+
+test('a restore deletes the drafts of those that were killed, and not of one that still runs', async () => {
+  const { to } = await backUp()
+  const restored = join(parent, 'restored')
+  const killed = leaveDraft(restored)
+  const running = leaveDraft(restored, 'ba9876543210')
+  const ofOthers = ['restored.restoring-notes', 'restored2.restoring-0123456789ab', 'restored.before-x']
+  for (const name of ofOthers) write('notes.txt', 'of the owner', join(parent, name))
+  await whileNobodyElse(running, () => restore(to))
+  expect(existsSync(killed)).toBe(false)
+  expect(existsSync(join(running, 'vitrin.db'))).toBe(true)
+  for (const name of ofOthers) expect(existsSync(join(parent, name, 'notes.txt')), name).toBe(true)
+})
+
+test('a start deletes the draft of a restore that was killed, and not of one that still runs', async () => {
+  const draft = leaveDraft(dataDir)
+  const before = filesOf(dataDir)
+  expect(await whileNobodyElse(draft, () => endInterruptedRestore(dataDir, NOW))).toBeNull()
+  expect(existsSync(draft)).toBe(true)
+  expect(await endInterruptedRestore(dataDir, NOW)).toBe('undone')
+  expect(existsSync(draft)).toBe(false)
+  expect(filesOf(dataDir)).toEqual(before)
+  expect(await endInterruptedRestore(dataDir, NOW)).toBeNull()
+})
+
+test.each([
+  { after: 'the shop was moved aside', keyMoved: false },
+  { after: 'its key was put in place', keyMoved: true },
+])('a restore that was killed when $after is finished at the start', async ({ keyMoved }) => {
+  const { to } = await backUp(PASSPHRASE)
+  await restore(to, { passphrase: PASSPHRASE })
+  const restored = join(parent, 'restored')
+  const { checked } = nameDraft(restored, ID)
+  renameSync(restored, checked)
+  write('backup.lock', '', checked)
+  if (!keyMoved) renameSync(dataKeyFile(restored), join(checked, 'data.key'))
+  expect(await endInterruptedRestore(restored, NOW)).toBe('finished')
+  expect(filesOf(restored)).toEqual([...KEPT(), 'vitrin.db'].sort())
+  expect(readFileSync(dataKeyFile(restored), 'utf8')).toBe(readFileSync(dataKeyFile(dataDir), 'utf8'))
+  expect(existsSync(checked)).toBe(false)
+})
+
+test('a restore that was killed before the shop was moved aside leaves the shop as it is', async () => {
+  const { checked } = nameDraft(dataDir, ID)
+  write('vitrin.db', 'another shop', checked)
+  const before = filesOf(dataDir)
+  expect(await endInterruptedRestore(dataDir, NOW)).toBe('undone')
+  expect(filesOf(dataDir)).toEqual(before)
+  expect(existsSync(checked)).toBe(false)
 })
 
 test('a database that is damaged can be replaced', async () => {

@@ -4,16 +4,20 @@ import { makePrivateFile } from '../database/data-folder.ts'
 import { whyUnavailable } from '../database/unavailable.ts'
 import { BackupError } from './backup-error.ts'
 
+/** In a folder that is backed up, or that a backup is unpacked into. */
+export const LOCK = 'backup.lock'
+
 /**
  * Does work unless another process does such work on this data folder; the system frees the lock of one that dies.
  * @returns null where another one is at it
  */
 export const whileNobodyElse = async <T>(dataDir: string, work: () => Promise<T>): Promise<T | null> => {
-  const path = join(dataDir, 'backup.lock')
+  const path = join(dataDir, LOCK)
   makePrivateFile(path)
   const lock = new DatabaseSync(path)
   try {
-    lock.exec('BEGIN EXCLUSIVE')
+    // nothing is written, so that no journal has to lie beside it
+    lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
   } catch (error) {
     lock.close()
     if (whyUnavailable(error) === 'database_busy') return null

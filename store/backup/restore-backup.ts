@@ -6,9 +6,10 @@ import { makeFolder } from '../database/data-folder.ts'
 import { dataKeyFile } from '../database/data-key.ts'
 import { BackupError } from './backup-error.ts'
 import { checkKey, checkMigrations, type DraftKey, requireKey } from './check-draft.ts'
-import { whileNobodyRuns } from './locking.ts'
+import { LOCK, whileNobodyElse, whileNobodyRuns } from './locking.ts'
 import { DATABASE, KEY, MANIFEST, type Manifest } from './manifest.ts'
 import { readBackup } from './read-backup.ts'
+import { dropDrafts, findDrafts, isChecked, nameDraft, withAbandonedDraft } from './restore-drafts.ts'
 
 export interface RestoreOptions {
   /** the file that `writeBackup` made */
@@ -79,10 +80,13 @@ const explain = (error: unknown, dataDir: string): unknown => {
 const isSame = async (one: string, other: string): Promise<boolean> =>
   existsSync(other) && (await readFile(one, 'utf8')).trim() === (await readFile(other, 'utf8')).trim()
 
-/** Puts a draft, and the key that came with it, where the shop looks for them. */
-const putInPlace = async (draft: string, { dataDir, now }: RestoreOptions, found: DraftKey) => {
+/**
+ * Puts a checked draft, and the key that came with it, where the shop looks for them. Where this is cut short, doing it
+ * again does the rest.
+ */
+const putInPlace = async (checked: string, { dataDir, now }: Pick<RestoreOptions, 'dataDir' | 'now'>) => {
   const keyFile = dataKeyFile(dataDir)
-  const came = join(draft, KEY)
+  const came = join(checked, KEY)
   const aside = `.before-${new Date(now).toISOString().replaceAll(/[-:]|\.\d+/g, '')}`
   const hasKey = existsSync(came)
   const isNewKey = hasKey && !(await isSame(came, keyFile))
@@ -95,46 +99,96 @@ const putInPlace = async (draft: string, { dataDir, now }: RestoreOptions, found
     ...(movedTo ? [[dataDir, movedTo] as [string, string]] : []),
     ...(isNewKey && existsSync(keyFile) ? [[keyFile, keyFile + aside] as [string, string]] : []),
     ...(isNewKey ? [[came, keyFile] as [string, string]] : []),
-    [draft, dataDir],
+    [checked, dataDir],
   ])
+  await rm(join(dataDir, LOCK), { force: true })
   await flushFolder(dirname(dataDir))
-  const fitting = isNewKey ? 'restored' : 'there'
-  return { movedTo, key: found === 'fits' ? fitting : found } as const
+  return { movedTo, isNewKey }
+}
+
+/** Unpacks a backup into an empty folder, and checks that the shop in it may be opened. */
+const unpack = async (draft: string, options: RestoreOptions) => {
+  const manifest = await readBackup(options.from, draft, options.passphrase)
+  checkMigrations(draft)
+  const key = checkKey(draft, options)
+  if (options.needsKey) requireKey(key, options)
+  if (options.opens?.(draft) === false)
+    throw new BackupError('it holds a demo shop in place of an own one, or an own one in place of a demo')
+  await rm(join(draft, MANIFEST))
+  return { manifest, key }
+}
+
+const tellKey = (found: DraftKey, isNew: boolean): Restored['key'] => {
+  if (found !== 'fits') return found
+  return isNew ? 'restored' : 'there'
+}
+
+const restoreInto = async (
+  { draft, checked }: ReturnType<typeof nameDraft>,
+  options: RestoreOptions,
+): Promise<Restored> => {
+  const { dataDir, replace } = options
+  const { manifest, key } = await unpack(draft, options)
+  let placed: Awaited<ReturnType<typeof putInPlace>> | undefined
+  const put = async () => {
+    if (isFilled(dataDir) && !replace) refuseFilled(dataDir)
+    await rename(draft, checked)
+    placed = await putInPlace(checked, options)
+  }
+  if (existsSync(join(dataDir, DATABASE))) await whileNobodyRuns(dataDir, put)
+  else await put()
+  if (!placed) throw new Error('nothing was put in place')
+  return { manifest, movedTo: placed.movedTo, key: tellKey(key, placed.isNewKey) }
 }
 
 /**
  * Makes a data folder of a backup: all of it is unpacked and compared beside the folder, which then takes its place. A
- * folder that was there is moved aside, with its key where the backup brings another.
+ * folder that was there is moved aside, with its key where the backup brings another. What restores that were killed have
+ * left is deleted first.
  * @throws BackupError where the folder is not free, a process runs on it, the file is not a whole backup, or this version
  * cannot open it; nothing is changed then
  */
 export const restoreBackup = async (options: RestoreOptions): Promise<Restored> => {
-  const { from, dataDir, passphrase, replace } = options
+  const { dataDir, replace } = options
   if (isFilled(dataDir) && !replace) refuseFilled(dataDir)
   const isThere = existsSync(join(dataDir, DATABASE))
   if (isThere) await whileNobodyRuns(dataDir, async () => {})
-  const draft = `${dataDir}.restoring-${randomBytes(6).toString('hex')}`
-  makeFolder(draft)
+  await dropDrafts(dataDir)
+  const names = nameDraft(dataDir, randomBytes(6).toString('hex'))
+  makeFolder(names.draft)
   try {
-    const manifest = await readBackup(from, draft, passphrase)
-    checkMigrations(draft)
-    const key = checkKey(draft, options)
-    if (options.needsKey) requireKey(key, options)
-    if (options.opens?.(draft) === false)
-      throw new BackupError('it holds a demo shop in place of an own one, or an own one in place of a demo')
-    await rm(join(draft, MANIFEST))
-    let placed: Awaited<ReturnType<typeof putInPlace>> | undefined
-    const put = async () => {
-      if (isFilled(dataDir) && !replace) refuseFilled(dataDir)
-      placed = await putInPlace(draft, options, key)
-    }
-    if (existsSync(join(dataDir, DATABASE))) await whileNobodyRuns(dataDir, put)
-    else await put()
-    if (!placed) throw new Error('nothing was put in place')
-    return { manifest, ...placed }
+    const restored = await whileNobodyElse(names.draft, () => restoreInto(names, options))
+    if (!restored) throw new BackupError(`another restore of ${dataDir} has begun at this moment`)
+    return restored
   } catch (error) {
     throw explain(error, dataDir)
   } finally {
-    await rm(draft, { recursive: true, force: true })
+    for (const left of Object.values(names)) await rm(left, { recursive: true, force: true })
   }
+}
+
+/** What a start has made of a restore that was killed. */
+export type InterruptedRestore = 'finished' | 'undone'
+
+/**
+ * Ends what a restore that was killed has left beside a data folder, before a shop is opened there. One that had moved the
+ * shop aside and not yet put the other in its place is finished: what is there was checked. Any other changed nothing, and
+ * its draft is deleted. A restore that still runs is left alone.
+ * @returns null where nothing was left
+ */
+export const endInterruptedRestore = async (
+  dataDir: string,
+  now: number,
+): Promise<InterruptedRestore | null> => {
+  const drafts = await findDrafts(dataDir)
+  const checked = isFilled(dataDir) ? undefined : drafts.find(isChecked)
+  if (checked) {
+    await withAbandonedDraft(checked, async () => {
+      await putInPlace(checked, { dataDir, now })
+    })
+  }
+  await dropDrafts(dataDir)
+  const left = new Set(await findDrafts(dataDir))
+  if (drafts.every((draft) => left.has(draft))) return null
+  return checked && !left.has(checked) ? 'finished' : 'undone'
 }
