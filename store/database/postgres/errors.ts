@@ -12,9 +12,9 @@ const SYSTEM = new Set([
   'ENETDOWN',
 ])
 const SAYS_UNREACHABLE =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/
 
-const isUnreachable = (error: unknown): boolean => {
+export const isUnreachable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
   const { code = '' } = error as NodeJS.ErrnoException
   return SYSTEM.has(code) || SAYS_UNREACHABLE.test(error.message)

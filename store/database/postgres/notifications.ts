@@ -3,12 +3,15 @@ import { sql } from 'kysely'
 import { Client } from 'pg'
 import { backoffDelay } from '#common/backoff.ts'
 import type { News } from '../news.ts'
+import { isUnreachable } from './errors.ts'
 import { connectionOptions } from './pool.ts'
 
 const CHANNEL = 'vitrin_events'
 const COUNTS = 'vitrin_counts'
 /** ms */
 const RETRIES = { first: 500, longest: 30_000 }
+/** ms that the database has to answer; then the connection is opened again */
+const LONGEST_STATEMENT = 5000
 
 /**
  * Tells other processes of events by NOTIFY. A lost connection is opened again; until then they look by themselves.
@@ -20,11 +23,12 @@ export const createNotifications = (url: string): News & { end: () => Promise<vo
   let timer: NodeJS.Timeout | undefined
   let failures = 0
   let isEnded = false
+  let lose = () => {}
   let hear = () => {}
   let hearCounts = (_text: string) => {}
 
   const connect = async (): Promise<void> => {
-    const next = new Client(connectionOptions(url))
+    const next = new Client({ ...connectionOptions(url), query_timeout: LONGEST_STATEMENT })
     client = next
     let isLost = false
     const onLost = () => {
@@ -35,6 +39,7 @@ export const createNotifications = (url: string): News & { end: () => Promise<vo
       timer = setTimeout(() => void connect(), backoffDelay(failures, RETRIES))
       timer.unref()
     }
+    lose = onLost
     next.on('error', onLost)
     next.on('end', onLost)
     next.on('notification', ({ channel, payload = '' }) => {
@@ -64,8 +69,11 @@ export const createNotifications = (url: string): News & { end: () => Promise<vo
     },
     counts: {
       tell: (texts) => {
+        const onFailure = lose
         for (const text of texts) {
-          client?.query('select pg_notify($1, $2)', [COUNTS, own + text]).catch(() => {})
+          client?.query('select pg_notify($1, $2)', [COUNTS, own + text]).catch((error: unknown) => {
+            if (isUnreachable(error)) onFailure()
+          })
         }
       },
       hear: (listener) => {

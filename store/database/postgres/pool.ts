@@ -1,7 +1,10 @@
+import { Socket } from 'node:net'
 import { Pool, type PoolConfig, types } from 'pg'
 
 /** ms */
-const WAITS = { connection: 5000, statement: 15_000, idleInTransaction: 30_000 }
+const WAITS = { connection: 5000, statement: 15_000, idleInTransaction: 30_000, keepAlive: 10_000 }
+/** ms that a statement and its answer may take on their way */
+const ON_THE_WAY = 5000
 
 /** https://www.postgresql.org/docs/current/catalog-pg-type.html */
 const BOOL = 16
@@ -20,12 +23,26 @@ export const connectionOptions = (url: string): PoolConfig => ({
   connectionString: url,
   application_name: 'vitrin',
   keepAlive: true,
+  keepAliveInitialDelayMillis: WAITS.keepAlive,
   connectionTimeoutMillis: WAITS.connection,
   types: {
     getTypeParser: ((oid: number, format?: never) =>
       PARSERS[oid] ?? types.getTypeParser(oid, format)) as typeof types.getTypeParser,
   },
 })
+
+/**
+ * Breaks when nothing comes or goes for so long. A server that is cut off or frozen closes no connection: the system would
+ * wait a quarter of an hour for it.
+ * @param longest ms
+ */
+const breakingSocket = (longest: number): Socket => {
+  const socket = new Socket()
+  socket.setTimeout(longest, () =>
+    socket.destroy(Object.assign(new Error('the database does not answer'), { code: 'ETIMEDOUT' })),
+  )
+  return socket
+}
 
 export interface PoolSize {
   /** at once */
@@ -36,6 +53,8 @@ export interface PoolSize {
   longestStatement?: number
   /** ms until a connection is there or one is free */
   longestConnect?: number
+  /** ms until a connection that is silent counts as broken; 0 for no limit. By itself longer than any statement */
+  longestSilence?: number
 }
 
 /** Connections of this process, opened when they are needed. */
@@ -46,6 +65,7 @@ export const createPool = (
     idle = 10_000,
     longestStatement = WAITS.statement,
     longestConnect = WAITS.connection,
+    longestSilence = longestStatement && longestStatement + ON_THE_WAY,
   }: PoolSize = {},
 ): Pool => {
   const pool = new Pool({
@@ -53,6 +73,7 @@ export const createPool = (
     max: connections,
     connectionTimeoutMillis: longestConnect,
     idleTimeoutMillis: idle,
+    ...(longestSilence && { stream: () => breakingSocket(longestSilence) }),
     statement_timeout: longestStatement,
     idle_in_transaction_session_timeout: WAITS.idleInTransaction,
   })
