@@ -97,7 +97,7 @@ const openBackups = (config: Config, context: Context, log: Logger, onRestore: O
   }
   const { dataDir, dataKey } = config
   const plan = backupPlan(context, config)
-  const failures = createBackupFailures(Date.now)
+  const failures = createBackupFailures(Date.now, dataDir)
   const options = { dataDir, dataKey, folder, passphrase, plan, clock: Date.now, failures, log }
   return {
     backups: createBackupDesk({ ...options, isBeside: config.backups.folder === null, onRestore }),

@@ -43,8 +43,8 @@ export interface BackupDesk {
   list: () => Promise<{ name: string; madeAt: number; size: number; isSealed: boolean }[]>
   /** bytes that the one under way has written; null where there is none */
   underWay: () => Promise<number | null>
-  /** whether one has begun, and no other was under way */
-  start: () => Promise<boolean>
+  /** `under_way`: another one is; `failed`: it could not even begin, and `lastFailure` tells why */
+  start: () => Promise<'begun' | 'under_way' | 'failed'>
   /** null for a name that is none of a backup */
   pathOf: (name: string) => Promise<string | null>
   remove: (name: string) => Promise<boolean>

@@ -23,6 +23,9 @@ interface ListedBackup {
   isSealed: boolean
 }
 
+/** Whether one that is asked for has begun, another one is under way, or it could not even begin. */
+type BackupStart = 'begun' | 'under_way' | 'failed'
+
 /** ms; what was not written to for so long is left of a process that died */
 const GROWS_WITHIN = 60_000
 
@@ -39,11 +42,12 @@ export const createBackupDesk = ({
   folder,
   plan,
   clock,
-  failures = createBackupFailures(clock),
   log,
   onRestore = null,
   isBeside = false,
-  ...shop
+  dataDir,
+  failures = createBackupFailures(clock, dataDir),
+  ...keys
 }: DeskOptions) => {
   const list = async (): Promise<ListedBackup[]> => {
     const listed: ListedBackup[] = []
@@ -66,31 +70,30 @@ export const createBackupDesk = ({
     return isWriting ? 0 : null
   }
 
-  /** Writes one in a thread of its own. @returns whether it has begun, or another one is under way */
-  const start = (): Promise<boolean> => {
-    const { promise, resolve } = Promise.withResolvers<boolean>()
+  /** Writes one in a thread of its own. */
+  const start = (): Promise<BackupStart> => {
+    const { promise, resolve } = Promise.withResolvers<BackupStart>()
     const write = async () => {
       isWriting = true
-      resolve(true)
+      resolve('begun')
       try {
         await dropUnfinished(folder)
         const now = clock()
-        const to = join(folder, backupName(now, shop.passphrase !== null))
-        return await writeInThread({ ...shop, to, now })
+        const to = join(folder, backupName(now, keys.passphrase !== null))
+        return await writeInThread({ dataDir, ...keys, to, now })
       } finally {
         isWriting = false
       }
     }
     failures
-      .watch(false, () => whileNobodyElse(shop.dataDir, write))
+      .watch(false, () => whileNobodyElse(dataDir, write))
       .then((written) => {
         if (written) log.info(written, 'backed up')
-        resolve(false)
+        resolve('under_way')
       })
       .catch((err: unknown) => {
         log.error({ err }, 'no backup was written')
-        // also where it could not even begin: why is told as of any other
-        resolve(true)
+        resolve('failed')
       })
     return promise
   }
@@ -113,12 +116,11 @@ export const createBackupDesk = ({
     return path !== null
   }
 
-  const { dataDir, passphrase } = shop
   return {
     folder,
     dataDir,
     isBeside,
-    encrypts: passphrase !== null,
+    encrypts: keys.passphrase !== null,
     plan,
     list,
     underWay,

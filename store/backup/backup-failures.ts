@@ -1,3 +1,5 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { BackupError } from './backup-error.ts'
 
 /** A backup that was not written. */
@@ -18,19 +20,50 @@ const reasonOf = (error: unknown): string | null => {
   return error instanceof BackupError || code ? message : null
 }
 
-/** Why this process has not written the last backup that it began, until it writes one. */
-export const createBackupFailures = (clock: () => number) => {
-  let last: BackupFailure | null = null
+const FILE = 'backup-failure.json'
+
+const read = (path: string): BackupFailure | null => {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as BackupFailure
+  } catch {
+    return null
+  }
+}
+
+/** @returns whether the disk takes it: that may be why no backup was written */
+const isNoted = (path: string, failure: BackupFailure): boolean => {
+  try {
+    writeFileSync(`${path}.tmp`, JSON.stringify(failure), { mode: 0o600 })
+    renameSync(`${path}.tmp`, path)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Why the last backup was not written, until one is. It is noted in the data folder, so that it is known after a restart
+ * and to other processes; the folder of backups is often what fails.
+ */
+export const createBackupFailures = (clock: () => number, dataDir: string) => {
+  const path = join(dataDir, FILE)
+  let unnoted: BackupFailure | null = null
   return {
-    last: () => last,
+    last: (): BackupFailure | null => unnoted ?? read(path),
     /** @param write answers null where none was to be written */
     watch: async <T>(byItself: boolean, write: () => Promise<T | null>): Promise<T | null> => {
       try {
         const written = await write()
-        if (written !== null) last = null
+        if (written !== null) {
+          unnoted = null
+          rmSync(path, { force: true })
+        }
         return written
       } catch (error) {
-        last = { at: clock(), byItself, reason: reasonOf(error) }
+        // one that ends with its process is written by the next
+        if ((error as Error).name === 'AbortError') throw error
+        const failure = { at: clock(), byItself, reason: reasonOf(error) }
+        unnoted = isNoted(path, failure) ? null : failure
         throw error
       }
     },

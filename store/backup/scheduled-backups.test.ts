@@ -81,13 +81,13 @@ test('of several processes one writes', async () => {
 test('one that fails says so, leaves nothing half written, and is tried again', async () => {
   writeFileSync(join(parent, 'backups'), 'no folder')
   await expect(taskOf().run()).rejects.toMatchObject({ code: 'ENOTDIR' })
-  expect(readdirSync(join(parent, 'data'))).toEqual(['vitrin.db'])
+  expect(readdirSync(join(parent, 'data'))).toEqual(['backup-failure.json', 'vitrin.db'])
   rmSync(join(parent, 'backups'))
   expect(await taskOf().run()).toBe(1)
 })
 
 test('why one failed is kept until one succeeds', async () => {
-  const failures = createBackupFailures(() => now)
+  const failures = createBackupFailures(() => now, join(parent, 'data'))
   writeFileSync(join(parent, 'backups'), 'no folder')
   await expect(taskOf({ failures }).run()).rejects.toThrow()
   expect(failures.last()).toEqual({ at: now, byItself: true, reason: expect.stringMatching(/^ENOTDIR/) })
@@ -99,6 +99,32 @@ test('why one failed is kept until one succeeds', async () => {
   await taskOf({ failures }).run()
   expect(failures.last()).toBeNull()
   await taskOf({ failures }).run()
+  expect(failures.last()).toBeNull()
+})
+
+test('why one failed is known to the process that begins anew, and forgotten with the next backup', async () => {
+  const failures = () => createBackupFailures(() => now, join(parent, 'data'))
+  writeFileSync(join(parent, 'backups'), 'no folder')
+  await expect(taskOf().run()).rejects.toThrow()
+  expect(failures().last()).toEqual({ at: now, byItself: true, reason: expect.stringMatching(/^ENOTDIR/) })
+  rmSync(join(parent, 'backups'))
+  await taskOf().run()
+  expect(failures().last()).toBeNull()
+})
+
+test('why one failed is known as long as the process lasts where nothing can be noted', async () => {
+  const failures = createBackupFailures(() => now, join(parent, 'gone'))
+  const failing = failures.watch(false, () => Promise.reject(new Error('a bug')))
+  await expect(failing).rejects.toThrow('a bug')
+  expect(failures.last()).toEqual({ at: now, byItself: false, reason: null })
+  await failures.watch(false, async () => 'written')
+  expect(failures.last()).toBeNull()
+})
+
+test('one that ends with its process has not failed', async () => {
+  const failures = createBackupFailures(() => now, join(parent, 'data'))
+  const stopping = AbortSignal.abort()
+  await expect(taskOf({ failures }).run({ stopping })).rejects.toMatchObject({ name: 'AbortError' })
   expect(failures.last()).toBeNull()
 })
 

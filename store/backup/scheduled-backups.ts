@@ -55,9 +55,10 @@ export const scheduledBackups = ({
   folder,
   plan,
   clock,
-  failures = createBackupFailures(clock),
   log,
-  ...shop
+  dataDir,
+  failures = createBackupFailures(clock, dataDir),
+  ...keys
 }: ScheduledBackups) => ({
   name: 'back up',
   every: LOOK_EVERY,
@@ -72,11 +73,11 @@ export const scheduledBackups = ({
       if (!(await isDue())) return null
       await dropUnfinished(folder)
       const now = clock()
-      const to = join(folder, backupName(now, shop.passphrase !== null))
-      return writeInThread({ ...shop, to, now }, shutdown?.stopping)
+      const to = join(folder, backupName(now, keys.passphrase !== null))
+      return writeInThread({ dataDir, ...keys, to, now }, shutdown?.stopping)
     }
     const written = await failures.watch(true, async () =>
-      (await isDue()) ? whileNobodyElse(shop.dataDir, write) : null,
+      (await isDue()) ? whileNobodyElse(dataDir, write) : null,
     )
     if (!written) return 0
     log.info(written, 'backed up')

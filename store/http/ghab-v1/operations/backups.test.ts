@@ -137,6 +137,33 @@ test('one that fails is told of, and in the health of the shop, until one succee
   await store.close()
 })
 
+test('one that cannot begin is told of with its reason, and does not count as started', async () => {
+  using parent = mkdtempDisposableSync(join(tmpdir(), 'vitrin-'))
+  const plan = async () => ({ every: 24 * HOUR, keep: 7 })
+  const log = { info: () => {}, error: () => {} }
+  const gone = join(parent.path, 'gone')
+  const options = { dataDir: gone, folder: parent.path, passphrase: null, dataKey: null, plan, log }
+  const backups = createBackupDesk({ ...options, clock: Date.now })
+  const events: string[] = []
+  const noted = (_: string, { event = '' }: { event?: string }) => {
+    if (event.startsWith('backup-')) events.push(event)
+  }
+  const store = await createTestStore((db) => writeShop(db, { ...smallShop(), customers }), Date.now, {
+    backups,
+    noted,
+  })
+  const answer = await store.call(PATH, {
+    method: 'POST',
+    headers: await customerHeaders(store, managerRow()),
+  })
+  expect(answer.status).toBe(202)
+  expect(await answer.json()).toMatchObject({
+    under_way: null,
+    last_failure: { by_itself: false, reason: expect.stringContaining('ENOENT') },
+  })
+  expect(events).toEqual([])
+})
+
 test('an administrator says when they are made and how many are kept; nonsense is refused', async () => {
   const plan = async () => ({ every: 24 * HOUR, keep: 7 })
   const options = { dataDir: '/nowhere', folder: '/nowhere/kept', passphrase: null, dataKey: null, plan }

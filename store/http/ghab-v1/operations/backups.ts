@@ -67,10 +67,9 @@ export const backupRoutes = (services: Services): Hono => {
     })
     .post(PATH, async (c) => {
       requireRightBySession(c, services)
-      if (!(await desk().start())) {
-        throw tooEarly()
-      }
-      logSecurity(c, services, 'backup-started', askerOf(c))
+      const start = await desk().start()
+      if (start === 'under_way') throw tooEarly()
+      if (start === 'begun') logSecurity(c, services, 'backup-started', askerOf(c))
       return c.json(await listJson(), 202)
     })
     .put(`${PATH}/schedule`, async (c) => {
