@@ -2,12 +2,12 @@ import type { Context } from '#store/context.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
 import { forgetCouponUser } from '#store/modules/cart/cart.ts'
 
-/** Orders of a deleted account become those of a guest; what the books need stays. */
+/** Orders of a deleted account become those of a guest; what the books need stays. No webhook is told, as in WooCommerce. */
 export const forgetBuyer = (context: Context, customerId: number): Promise<void> =>
   inTransaction(context, async (inside) => {
     const left = await inside.db
       .updateTable('orders')
-      .set({ customer_id: 0 })
+      .set({ customer_id: 0, updated_at: inside.clock() })
       .where('customer_id', '=', customerId)
       .returning('id')
       .execute()

@@ -84,6 +84,17 @@ test('who used a coupon goes with an order that is deleted, and the coupon has b
   expect(await coupon.executeTakeFirst()).toEqual({ usage_count: 1 })
 })
 
+test('an order that is left to nobody is among those that were modified since', async () => {
+  const order = await buyWithCoupon(mina)
+  await store.db.updateTable('orders').set({ updated_at: 0 }).where('id', '=', order).execute()
+  const headers = await managerHeaders(store)
+  const modified = async () =>
+    (await store.call('/wp-json/wc/v3/orders?modified_after=2026-11-01T00:00:00', { headers })).json()
+  expect(await modified()).toEqual([])
+  await erase()
+  expect(await modified()).toMatchObject([{ id: order, customer_id: 0 }])
+})
+
 test('browsers that are reached by push are forgotten with the account', async () => {
   const keys = { p256dh: randomBytes(65).toString('base64url'), auth: randomBytes(16).toString('base64url') }
   const subscribe = (headers: Record<string, string>, endpoint: string) =>
