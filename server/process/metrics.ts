@@ -7,6 +7,7 @@ import type { Store } from '#store/store.ts'
 import type { FrontStats } from '../app-server.ts'
 import { isLocalIp } from '../requests/local-ip.ts'
 import { createDiskReadings, type Folders } from './disk-metrics.ts'
+import { joinWorkerMetrics } from './worker-metrics.ts'
 
 type Fetch = (request: Request, caller: Caller) => Response | Promise<Response>
 
@@ -101,7 +102,8 @@ const createReadings = (registers: Registry[], { server, store, pages, folders }
 
 /**
  * Watches what a front answers, and answers `GET /metrics` in Prometheus's text format (0.0.4). Labels are names of
- * routes, methods and states: nothing that a client can make up, and nothing of anybody.
+ * routes, methods and states: nothing that a client can make up, and nothing of anybody. Of several workers each tells all,
+ * with the place of the worker as a label: whichever is asked, each series goes on where it was.
  */
 export const createMetrics = (options: MetricsOptions) => {
   const register = new Registry()
@@ -116,11 +118,19 @@ export const createMetrics = (options: MetricsOptions) => {
     registers,
   })
 
+  const readAll = joinWorkerMetrics(async () => {
+    await update()
+    return register.getMetricsAsJSON()
+  })
+  const readOwn = async (): Promise<string> => {
+    await update()
+    return register.metrics()
+  }
+
   const read = async (): Promise<Response> => {
     try {
-      await update()
       const headers = { 'Content-Type': register.contentType, 'Cache-Control': 'no-store' }
-      return new Response(await register.metrics(), { headers })
+      return new Response(await (readAll ?? readOwn)(), { headers })
     } catch (error) {
       options.log.error({ err: error }, 'metrics cannot be read')
       return new Response(null, { status: 500 })

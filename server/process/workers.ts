@@ -1,5 +1,6 @@
 import cluster, { type Worker } from 'node:cluster'
 import { backoffDelay } from '#common/backoff.ts'
+import { createMetricsRelay } from './metrics-relay.ts'
 
 interface Workers {
   count: number
@@ -27,6 +28,11 @@ export const runWorkers = ({ count, within, log }: Workers): void => {
   let hasOpened = false
   let failures = 0
   const running = new Set<Worker>()
+  /** those that answer, with their places from 1 on: one that is begun again takes the place of the one before */
+  const open = new Map<Worker, number>()
+  const tellMetrics = createMetricsRelay(open)
+  // numbers that are none, as a delay that was not measured yet, are lost in JSON
+  cluster.setupPrimary({ serialization: 'advanced' })
 
   const endAll = (code: number): void => {
     if (isEnding) return
@@ -38,25 +44,27 @@ export const runWorkers = ({ count, within, log }: Workers): void => {
     }, within).unref()
   }
 
-  const begin = (): void => {
+  const begin = (place: number): void => {
     if (isEnding) return
     const worker = cluster.fork()
     running.add(worker)
     worker.on('message', (message) => {
-      if (message !== OPEN) return
+      if (message !== OPEN) return void tellMetrics(worker, message)
+      open.set(worker, place)
       hasOpened = true
       failures = 0
     })
     worker.on('exit', (code, signal) => {
       running.delete(worker)
+      open.delete(worker)
       if (isEnding) return
       if (!hasOpened) return endAll(1)
       failures++
       log.error({ code, signal }, 'a process of the shop ended, another is begun')
-      setTimeout(begin, backoffDelay(failures, RESTARTS))
+      setTimeout(() => begin(place), backoffDelay(failures, RESTARTS))
     })
   }
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => endAll(0))
-  for (let number = 0; number < count; number++) begin()
+  for (let place = 1; place <= count; place++) begin(place)
 }
