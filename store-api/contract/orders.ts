@@ -56,6 +56,8 @@ export const order = z.object({
   shipping_total: z.string(),
   total_tax: z.string(),
   total: z.string(),
+  /** ours: what was given back of it; nothing where it is not told */
+  refunded_total: z.string().optional(),
   customer_note: z.string(),
   billing: billingAddress,
   shipping: shippingAddress,

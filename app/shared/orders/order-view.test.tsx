@@ -55,10 +55,14 @@ it('says how many pieces of a line were refunded, and nothing where none were', 
     { ...kettle!, quantity: 3, refunded_quantity: 1 },
     { ...card!, refunded_quantity: 0 },
   ]
-  const { container } = render(<OrderView province="" order={{ ...ORDER, line_items: lines }} />)
+  const order = { ...ORDER, line_items: lines, refunded_total: '5.00' }
+  const { container, rerender } = render(<OrderView province="" order={order} />)
   const shown = [...container.querySelectorAll('li')].map((line) => line.textContent)
   expect(shown[0]).toContain('Qty 31 of 3 refunded')
   expect(shown[1]).not.toContain('refunded')
+  expect(within(container).getByText('Refunded').nextElementSibling?.textContent).toMatch(/^−.*5/)
+  rerender(<OrderView province="" order={{ ...order, refunded_total: '0.00' }} />)
+  expect(within(container).queryByText('Refunded')).toBeNull()
 })
 
 it('shows by what the parcel is followed once the carrier has it', () => {

@@ -25,7 +25,11 @@ const Totals = ({ order }: { order: Order }) => {
   }
   rows.push(...order.fee_lines.map(({ name, total }) => ({ label: name, value: money(total) })))
   if (Number(order.total_tax) > 0) rows.push({ label: m.orders_tax(), value: money(order.total_tax) })
-  return <Sums rows={[...rows, { label: m.orders_total(), value: money(order.total), tone: 'total' }]} />
+  rows.push({ label: m.orders_total(), value: money(order.total), tone: 'total' })
+  if (Number(order.refunded_total) > 0) {
+    rows.push({ label: m.orders_refunded(), value: money(`-${order.refunded_total}`) })
+  }
+  return <Sums rows={rows} />
 }
 
 /** The code stays as the carrier's page takes it, so that it can be copied. */

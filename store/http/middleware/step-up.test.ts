@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
 import { saveSettings } from '#store/modules/settings/settings.ts'
 import { customerHeaders, customerRow, PASSWORD, PASSWORD_HASH } from '#tests/support/people/customers.ts'
@@ -21,6 +21,8 @@ beforeAll(async () => {
   )
 })
 afterAll(() => store.close())
+// there are more of them together than one account has
+beforeEach(() => store.db.deleteFrom('sessions').execute())
 
 const ask = async (route: string, headers: Record<string, string>, body: object = {}) => {
   const [method = '', pattern = ''] = route.split(' ')

@@ -228,6 +228,7 @@ export const LABELS: Record<
     | 'fee'
     | 'tax'
     | 'total'
+    | 'refunded'
     | 'payment'
     | 'address'
     | 'transfer'
@@ -245,6 +246,7 @@ export const LABELS: Record<
     fee: 'هزینه‌های دیگر',
     tax: 'مالیات',
     total: 'مبلغ کل',
+    refunded: 'مسترد شده',
     payment: 'روش پرداخت',
     address: 'نشانی',
     transfer: 'واریز به',
@@ -260,6 +262,7 @@ export const LABELS: Record<
     fee: 'Other charges',
     tax: 'Tax',
     total: 'Total',
+    refunded: 'Refunded',
     payment: 'Payment',
     address: 'Address',
     transfer: 'Transfer to',

@@ -14,7 +14,9 @@ export const plainMail = (summary: OrderSummary): string =>
     summary.body,
     `${summary.order} — ${summary.date}`,
     summary.lines.map(plainLine).join('\n'),
-    [...summary.totals, summary.total].map(({ label, amount }) => `${label}: ${amount}`).join('\n'),
+    [...summary.totals, summary.total, ...(summary.refunded ? [summary.refunded] : [])]
+      .map(({ label, amount }) => `${label}: ${amount}`)
+      .join('\n'),
     ...summary.facts.map(({ label, value }) => `${label}:\n${value.join('\n')}`),
     `${summary.link.label}: ${summary.link.href}`,
     `${summary.shop}\n${summary.contact}`.trim(),
@@ -39,9 +41,8 @@ export const htmlMail = (summary: OrderSummary): string => {
       escapeHtml(discount),
     )
   })
-  const totals = summary.totals.map(({ label, amount }) =>
-    row(escapeHtml(label), escapeHtml(amount), 'color:#5d6675', end),
-  )
+  const sum = ({ label, amount }: OrderSummary['total']) =>
+    row(escapeHtml(label), escapeHtml(amount), 'color:#5d6675', end)
   const total = row(
     escapeHtml(summary.total.label),
     escapeHtml(summary.total.amount),
@@ -55,7 +56,7 @@ export const htmlMail = (summary: OrderSummary): string => {
   const content = `<tr><td style="padding:16px 28px;text-align:${start}">
 <p style="margin:0 0 4px;font-weight:bold"><bdi>${escapeHtml(summary.order)}</bdi> <span style="font-weight:normal;${SOFT}">${escapeHtml(summary.date)}</span></p>
 ${TABLE} style="text-align:${start}">
-${[...lines, ...totals, total].join('\n')}
+${[...lines, ...summary.totals.map(sum), total, summary.refunded ? sum(summary.refunded) : ''].join('\n')}
 </table>
 </td></tr>
 <tr><td style="padding:8px 28px 0;text-align:${start}">${facts.join('\n')}</td></tr>`

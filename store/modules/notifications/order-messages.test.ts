@@ -73,21 +73,27 @@ test('the shop hears of a new order once, the customer of every step', async () 
 })
 
 test.each([
-  ['fa', '• Cup × ۳: ۳۰۰٬۰۰۰ تومان (۱ از ۳ عدد مسترد شد)', '۱ از ۳ عدد مسترد شد</span>'],
-  ['en', '• Cup × 3: 300,000 Toman (1 of 3 refunded)', '1 of 3 refunded</span>'],
-] as const)('a mail in %s says how many pieces of a line were refunded', async (locale, text, html) => {
-  await saveSettings(context, { locale })
-  const { order_id } = await placed(store, [{ product_id: 1, quantity: 3 }, { product_id: 6 }])
-  const { id } = await store.db.selectFrom('order_items').select('id').executeTakeFirstOrThrow()
-  const lines = [{ id, quantity: 1, total: 100_000, taxes: [] }]
-  expect((await refundOrder(context, order_id, { reason: '', restocks: false, lines })).ok).toBe(true)
-  await messages()
-  await completeOrder(context, order_id)
-  const mail = (await messages()).findLast(({ channel }) => channel === 'mail')
-  expect(mail?.text).toContain(text)
-  expect(mail?.html).toContain(html)
-  expect(mail?.text.match(/Endless.*/)?.[0]).not.toMatch(/refunded|مسترد/)
-})
+  ['fa', '• Cup × ۳: ۳۰۰٬۰۰۰ تومان (۱ از ۳ عدد مسترد شد)', 'مسترد شده: \u200e−۱۰۰٬۰۰۰ تومان'],
+  ['en', '• Cup × 3: 300,000 Toman (1 of 3 refunded)', 'Refunded: −100,000 Toman'],
+] as const)(
+  'a mail in %s says how many pieces of a line were refunded, and how much money',
+  async (locale, line, sum) => {
+    await saveSettings(context, { locale })
+    const { order_id } = await placed(store, [{ product_id: 1, quantity: 3 }, { product_id: 6 }])
+    const { id } = await store.db.selectFrom('order_items').select('id').executeTakeFirstOrThrow()
+    const lines = [{ id, quantity: 1, total: 100_000, taxes: [] }]
+    expect((await refundOrder(context, order_id, { reason: '', restocks: false, lines })).ok).toBe(true)
+    await messages()
+    await completeOrder(context, order_id)
+    const mail = (await messages()).findLast(({ channel }) => channel === 'mail')
+    expect(mail?.text).toContain(line)
+    expect(mail?.text).toContain(sum)
+    const [pieces = ''] = /[۱1] \S+ [۳3].*(?=\))/.exec(line) ?? []
+    expect(mail?.html).toContain(`${pieces}</span>`)
+    for (const part of sum.split(': ')) expect(mail?.html).toContain(part)
+    expect(mail?.text.match(/Endless.*/)?.[0]).not.toMatch(/refunded|مسترد/)
+  },
+)
 
 test('an order that waits for the bank is no news yet', async () => {
   await placed(store, [{ product_id: 1 }], { payment_method: 'testbank' })

@@ -6,6 +6,7 @@ import {
   type Order,
   type OrderItem,
   type Refund,
+  refundedSum,
   returnedPieces,
   shipmentOf,
 } from '../orders/orders.ts'
@@ -30,6 +31,8 @@ export interface OrderSummary extends MailFrame {
   }[]
   totals: { label: string; amount: string }[]
   total: { label: string; amount: string }
+  /** what was given back of the total */
+  refunded: { label: string; amount: string } | null
   facts: { label: string; value: string[] }[]
 }
 
@@ -88,10 +91,11 @@ export const summarise = (
   const { locale } = settings
   const label = LABELS[locale]
   const { digits, money, date } = createWriter(settings)
-  const refunded = returnedPieces(refunds)
+  const refunded = refundedSum(refunds)
+  const pieces = returnedPieces(refunds)
   const refundOf = ({ id, quantity }: OrderItem): string => {
-    const pieces = refunded.get(id)
-    return pieces ? REFUNDED_PIECES[locale](digits(String(pieces)), digits(String(quantity))) : ''
+    const returned = pieces.get(id)
+    return returned ? REFUNDED_PIECES[locale](digits(String(returned)), digits(String(quantity))) : ''
   }
   const of = (kind: OrderItem['kind']) => order.items.filter((item) => item.kind === kind)
   const fees = sum(of('fee'), (item) => item.total)
@@ -126,6 +130,7 @@ export const summarise = (
       .filter(([, , shown]) => shown)
       .map(([text, amount]) => ({ label: text, amount: money(amount) })),
     total: { label: label.total, amount: money(order.total) },
+    refunded: refunded > 0 ? { label: label.refunded, amount: money(-refunded) } : null,
     facts: facts.filter(({ value }) => value.length > 0),
     link: { label: label.see, href },
   }

@@ -105,20 +105,25 @@ test('orders of others do not exist, and guests are refused', async () => {
   expect((await act(id, 'cancel', {} as never)).status).toBe(401)
 })
 
-test('a line says how many of its pieces were refunded', async () => {
+test('an order says how many pieces of each line were refunded, and how much money', async () => {
   const id = await bought([{ product_id: 1, quantity: 3 }, { product_id: 6 }])
   const read = async () =>
-    ((await (await store.call(`/wp-json/ghab/v1/orders/${id}`, { headers: mina })).json()) as Order)
-      .line_items
-  const [cup] = await read()
+    (await (await store.call(`/wp-json/ghab/v1/orders/${id}`, { headers: mina })).json()) as Order
+  const {
+    line_items: [cup],
+    refunded_total: before,
+  } = await read()
+  expect(before).toBe('0')
   for (const quantity of [1, 1]) {
     const lines = [{ id: cup!.id, quantity, total: 100_000, taxes: [] }]
     expect((await refundOrder(context(), id, { reason: '', restocks: false, lines })).ok).toBe(true)
   }
-  expect((await read()).map((line) => [line.quantity, line.refunded_quantity])).toEqual([
+  const { line_items, refunded_total } = await read()
+  expect(line_items.map((line) => [line.quantity, line.refunded_quantity])).toEqual([
     [3, 2],
     [1, 0],
   ])
+  expect(refunded_total).toBe('200000')
 })
 
 test('an order is cancelled in time, and its pieces come back', async () => {

@@ -16,13 +16,7 @@ import {
 } from '#store/modules/customers/customers.ts'
 import { listPoints, listWishes } from '#store/modules/loyalty/loyalty.ts'
 import { listNotifications, listPushBrowsers } from '#store/modules/notifications/notifications.ts'
-import {
-  findNotes,
-  findRefunds,
-  listDownloads,
-  listOrders,
-  returnedPieces,
-} from '#store/modules/orders/orders.ts'
+import { findNotes, findRefunds, listDownloads, listOrders } from '#store/modules/orders/orders.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
 import { buyerOrderJson } from '../orders/order-json.ts'
 import { commonDownloadJson } from './download-json.ts'
@@ -112,7 +106,7 @@ export const exportJson = async (
         decimals: currency.decimals,
         media: new Map(),
         notes: await findNotes(context, order.id),
-        refunded: returnedPieces(await findRefunds(context, [order.id])),
+        refunds: await findRefunds(context, [order.id]),
         canPay: false,
         cancelUntil: null,
         needsReceipt: false,

@@ -5,13 +5,7 @@ import { originOf } from '#store/http/origin.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
 import { isOnline } from '#store/modules/checkout/checkout.ts'
 import { findMedia } from '#store/modules/media/media.ts'
-import {
-  cancelUntil,
-  findNotes,
-  findRefunds,
-  type Order,
-  returnedPieces,
-} from '#store/modules/orders/orders.ts'
+import { cancelUntil, findNotes, findRefunds, type Order } from '#store/modules/orders/orders.ts'
 import { needsReceipt } from '#store/modules/payments/payments.ts'
 import { readSettings, type StoreSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
@@ -44,7 +38,7 @@ export const answerOrder = async (
       decimals: settings.currency.decimals,
       media: await findMedia(context, pictures),
       notes: await findNotes(context, order.id),
-      refunded: returnedPieces(await findRefunds(context, [order.id])),
+      refunds: await findRefunds(context, [order.id]),
       canPay: takesPayment(order, settings),
       needsReceipt: await needsReceipt(context, order),
       cancelUntil: isOwn ? cancelUntil(order, settings) : null,

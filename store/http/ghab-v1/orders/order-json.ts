@@ -9,6 +9,9 @@ import {
   type Order,
   type OrderItem,
   type OrderNote,
+  type Refund,
+  refundedSum,
+  returnedPieces,
   shipmentOf,
 } from '#store/modules/orders/orders.ts'
 import type { Order as OrderAnswer, OrderSummary } from '#store-api/contract/orders.ts'
@@ -18,8 +21,8 @@ interface OrderContext {
   decimals: number
   media: ReadonlyMap<number, Media>
   notes: OrderNote[]
-  /** pieces, by the id of their line */
-  refunded: ReadonlyMap<number, number>
+  /** of this order */
+  refunds: readonly Refund[]
   canPay: boolean
   /** null where it cannot be cancelled by who asks */
   cancelUntil: number | null
@@ -106,6 +109,7 @@ export const orderSummaryJson = (
 export const buyerOrderJson = (order: Order, context: OrderContext): OrderAnswer => {
   const money = (amount: number) => formatMoney(amount, context.decimals)
   const of = (kind: OrderItem['kind']) => order.items.filter((item) => item.kind === kind)
+  const returned = returnedPieces(context.refunds)
   return {
     id: order.id,
     number: String(order.id),
@@ -118,6 +122,7 @@ export const buyerOrderJson = (order: Order, context: OrderContext): OrderAnswer
     shipping_total: money(order.shipping_total),
     total_tax: money(order.total_tax),
     total: money(order.total),
+    refunded_total: money(refundedSum(context.refunds)),
     customer_note: order.customer_note,
     billing: order.billing,
     shipping: order.shipping,
@@ -126,7 +131,7 @@ export const buyerOrderJson = (order: Order, context: OrderContext): OrderAnswer
     transaction_id: order.transaction_id,
     line_items: of('line_item').map((item) => ({
       ...lineJson(item, context),
-      refunded_quantity: context.refunded.get(item.id) ?? 0,
+      refunded_quantity: returned.get(item.id) ?? 0,
     })),
     shipping_lines: of('shipping').map((item) => ({
       id: item.id,

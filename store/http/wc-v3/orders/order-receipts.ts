@@ -11,7 +11,6 @@ import {
   findRefunds,
   makeReceipt,
   type OrderReceipt,
-  refundedSum,
 } from '#store/modules/orders/orders.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
@@ -49,8 +48,8 @@ const mountPages = (app: Hono, services: Services): void => {
     const settings = await readSettings(context)
     const order = await findOrderOfReceipt(context, c.req.param('token'))
     if (!order) return c.html(noReceiptPage(settings.locale), 404, receiptHeaders)
-    const refunded = refundedSum(await findRefunds(context, [order.id]))
-    return c.html(receiptPage(order, settings, refunded), 200, receiptHeaders)
+    const refunds = await findRefunds(context, [order.id])
+    return c.html(receiptPage(order, settings, refunds), 200, receiptHeaders)
   })
 }
 

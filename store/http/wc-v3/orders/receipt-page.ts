@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
 import type { Locale } from '#common/locale.ts'
 import { createDrawnPages, type Drawn } from '#store/http/drawn-page.ts'
-import { createWriter, summarise } from '#store/modules/notifications/notifications.ts'
-import type { Order } from '#store/modules/orders/orders.ts'
+import { summarise } from '#store/modules/notifications/notifications.ts'
+import type { Order, Refund } from '#store/modules/orders/orders.ts'
 import type { StoreSettings } from '#store/modules/settings/settings.ts'
 import { RECEIPT_MESSAGES } from './receipt-messages.ts'
 
@@ -24,25 +24,30 @@ const row = (label: Drawn | string, value: string, name = ''): Drawn =>
 
 /**
  * What was bought and what it cost. It names no person and no address, since whoever has the link sees it.
- * @param refunded what was returned so far, in minor units
+ * @param refunds of this order
  */
-export const receiptPage = (order: Order, settings: StoreSettings, refunded: number): Drawn => {
+export const receiptPage = (order: Order, settings: StoreSettings, refunds: Refund[]): Drawn => {
   const { locale } = settings
   const text = RECEIPT_MESSAGES[locale]
-  const written = summarise(order, { subject: text.title, headline: text.title, body: '' }, settings, '')
-  const { money } = createWriter(settings)
+  const written = summarise(
+    order,
+    { subject: text.title, headline: text.title, body: '' },
+    settings,
+    '',
+    refunds,
+  )
   const paid = order.paid_at === null ? text.unpaid : text.paid
   return draw(
     locale,
     `${text.title} · ${written.order}`,
     html`<h1>${text.title}</h1><p>${written.shop}</p><p><bdi>${written.order}</bdi> · ${written.date}</p>
-<dl>${written.lines.map(({ name, options, quantity, amount, discount }) =>
+<dl>${written.lines.map(({ name, options, quantity, amount, discount, refunded }) =>
       row(
-        html`<bdi>${name}</bdi> × ${quantity}${options && html`<small>${options}</small>`}${discount && html`<small>${discount}</small>`}`,
+        html`<bdi>${name}</bdi> × ${quantity}${[options, discount, refunded].filter(Boolean).map((about) => html`<small>${about}</small>`)}`,
         amount,
       ),
     )}</dl>
-<dl>${written.totals.map(({ label, amount }) => row(label, amount))}${row(written.total.label, written.total.amount, 'total')}${refunded > 0 ? row(text.refunded, money(-refunded)) : ''}</dl>
+<dl>${written.totals.map(({ label, amount }) => row(label, amount))}${row(written.total.label, written.total.amount, 'total')}${written.refunded ? row(written.refunded.label, written.refunded.amount) : ''}</dl>
 <p>${[order.payment_method_title, paid].filter(Boolean).join(' · ')}</p>`,
   )
 }

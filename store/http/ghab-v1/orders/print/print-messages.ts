@@ -18,7 +18,6 @@ export const PRINT_MESSAGES = {
     packed: 'بسته شد',
     paid: 'پرداخت شده',
     unpaid: 'پرداخت نشده',
-    refunded: 'بازگردانده‌شده',
     pieces: (count: string) => `${count} عدد`,
   },
   en: {
@@ -39,7 +38,6 @@ export const PRINT_MESSAGES = {
     packed: 'Packed',
     paid: 'Paid',
     unpaid: 'Not paid',
-    refunded: 'Refunded',
     pieces: (count: string) => `${count} pieces`,
   },
 } as const

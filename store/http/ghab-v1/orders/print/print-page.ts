@@ -10,7 +10,6 @@ import {
   keptLines,
   type Order,
   type Refund,
-  refundedSum,
   shipmentOf,
 } from '#store/modules/orders/orders.ts'
 import type { StoreSettings } from '#store/modules/settings/settings.ts'
@@ -101,8 +100,13 @@ const productCell = (item: KeptLine): Drawn =>
 const invoiceTable = (order: Order, { settings, refunds }: PrintContext, writer: Writer): Drawn => {
   const text = PRINT_MESSAGES[settings.locale]
   const { digits, money } = writer
-  const written = summarise(order, { subject: '', headline: '', body: '' }, settings, '')
-  const refunded = refundedSum(refunds.get(order.id) ?? [])
+  const written = summarise(
+    order,
+    { subject: '', headline: '', body: '' },
+    settings,
+    '',
+    refunds.get(order.id),
+  )
   const total = (label: string, amount: string, name = '') =>
     html`<tr class="${name}"><th colspan="5">${label}</th><td class="number">${amount}</td></tr>`
   return html`<table><thead><tr><th>${text.row}</th><th>${text.product}</th><th>${text.sku}</th><th>${text.quantity}</th><th>${text.unit}</th><th>${text.sum}</th></tr></thead>
@@ -115,7 +119,7 @@ const invoiceTable = (order: Order, { settings, refunds }: PrintContext, writer:
       ) => html`<tr><td>${digits(String(at + 1))}</td>${productCell(item)}<td><bdi>${item.sku}</bdi></td>
 <td class="number">${digits(String(item.quantity))}</td><td class="number">${money(Math.round(item.subtotal / Math.max(item.quantity, 1)))}</td><td class="number">${money(item.subtotal)}</td></tr>`,
     )}</tbody>
-<tfoot>${written.totals.map(({ label, amount }) => total(label, amount))}${total(written.total.label, written.total.amount, 'total')}${refunded > 0 ? total(text.refunded, money(-refunded)) : ''}</tfoot></table>`
+<tfoot>${written.totals.map(({ label, amount }) => total(label, amount))}${total(written.total.label, written.total.amount, 'total')}${written.refunded ? total(written.refunded.label, written.refunded.amount) : ''}</tfoot></table>`
 }
 
 const packingTable = (order: Order, { settings, refunds }: PrintContext, { digits }: Writer): Drawn => {
