@@ -17,7 +17,7 @@ export interface AskForAll {
 export interface AnswerOfAll extends AskForAll {
   all: OfWorker[]
 }
-export interface AskForOwn {
+interface AskForOwn {
   ownMetrics: number
 }
 export interface AnswerOfOwn extends AskForOwn {
