@@ -13,18 +13,23 @@ const childrenOf = (pid: number): number[] =>
     .map((line) => line.trim().split(/\s+/).map(Number))
     .flatMap(([child, parent]) => (parent === pid && child ? [child] : []))
 
-test('a shop of several processes answers on while one of them is killed, and gets another', {
-  timeout: 120_000,
-}, async () => {
+const startShop = async () => {
   const { url } = await createShopDatabase()
   const folder = mkdtempDisposableSync(join(tmpdir(), 'vitrin-workers-'))
   onTestFinished(() => folder.remove())
   const shop = await startServerProcess(
     folder.path,
-    { DATABASE_URL: url, SHOP: 'empty', LOG_LEVEL: 'silent' },
+    { DATABASE_URL: url, SHOP: 'empty', LOG_LEVEL: 'silent', METRICS: '1' },
     ['--workers', '3'],
   )
   onTestFinished(() => shop.stop())
+  return shop
+}
+
+test('a shop of several processes answers on while one of them is killed, and gets another', {
+  timeout: 120_000,
+}, async () => {
+  const shop = await startShop()
   const workers = () => childrenOf(shop.pid)
   await vi.waitFor(() => expect(workers()).toHaveLength(3), 30_000)
   const answers: number[] = []
@@ -81,15 +86,7 @@ const readCounts = async (port: number): Promise<Map<string, number>> => {
 test('counters of several processes never go back, whichever of them tells them', {
   timeout: 120_000,
 }, async () => {
-  const { url } = await createShopDatabase()
-  const folder = mkdtempDisposableSync(join(tmpdir(), 'vitrin-workers-'))
-  onTestFinished(() => folder.remove())
-  const shop = await startServerProcess(
-    folder.path,
-    { DATABASE_URL: url, SHOP: 'empty', LOG_LEVEL: 'silent', METRICS: '1' },
-    ['--workers', '3'],
-  )
-  onTestFinished(() => shop.stop())
+  const shop = await startShop()
   const ask = async () => {
     const answer = await fetch(`http://127.0.0.1:${shop.port}/wp-json/wc/store/v1/products`, {
       headers: { Connection: 'close' },
