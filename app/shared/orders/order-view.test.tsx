@@ -60,9 +60,9 @@ it('says how many pieces of a line were refunded, and nothing where none were', 
   const shown = [...container.querySelectorAll('li')].map((line) => line.textContent)
   expect(shown[0]).toContain('Qty 31 of 3 refunded')
   expect(shown[1]).not.toContain('refunded')
-  expect(within(container).getByText('Refunded').nextElementSibling?.textContent).toMatch(/^−.*5/)
+  expect(within(container).getByText('Refunded amount').nextElementSibling?.textContent).toMatch(/^−.*5/)
   rerender(<OrderView province="" order={{ ...order, refunded_total: '0.00' }} />)
-  expect(within(container).queryByText('Refunded')).toBeNull()
+  expect(within(container).queryByText('Refunded amount')).toBeNull()
 })
 
 it('shows by what the parcel is followed once the carrier has it', () => {
