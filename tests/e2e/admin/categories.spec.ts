@@ -111,6 +111,8 @@ test.describe('categories of the back office on a desktop, in English', () => {
     await page.getByLabel('Name *').fill('Sundials')
     await page.getByRole('button', { name: 'Save' }).click()
     await page.waitForURL(/\/admin\/categories\/\d+$/)
+    // the screen of before stays until this one is there
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Category Sundials')
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Categories' }).first().click()
     await page.getByRole('searchbox', { name: 'Search' }).fill('sundial')
