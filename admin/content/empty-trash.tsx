@@ -3,9 +3,9 @@ import { Button, LinearProgress } from '@mui/material'
 import { useState } from 'react'
 import { Confirm, useListContext, useResourceContext, useTranslate } from 'react-admin'
 import { usePermitted } from '#admin/auth/use-permitted.ts'
+import { emptyTrash } from '#admin/shared/trash/delete-for-ever.ts'
 import { useAct } from '#admin/shared/use-act.ts'
 import { formatNumber } from '#app/ui/digits.ts'
-import { emptyTrash } from './delete-for-ever.ts'
 
 /** Deletes everything in the trash for good, once that was confirmed; shown where the trash is looked at. */
 export const EmptyTrash = ({ count = 0 }: { count: number | undefined }) => {

@@ -3,9 +3,9 @@ import RestoreIcon from '@mui/icons-material/RestoreFromTrashOutlined'
 import { Button, Stack } from '@mui/material'
 import { useRecordContext, useResourceContext, useTranslate } from 'react-admin'
 import { usePermitted } from '#admin/auth/use-permitted.ts'
+import { DeleteButton } from '#admin/shared/trash/delete-button.tsx'
 import { useChange } from '#admin/shared/use-change.ts'
 import { ViewInShop } from '#admin/shared/view-in-shop.tsx'
-import { DeleteButton } from './delete-button.tsx'
 import type { Entry } from './entry.ts'
 
 /** What can be done with one without opening it. What cannot be taken back asks first. */

@@ -1,7 +1,7 @@
 import RestoreIcon from '@mui/icons-material/RestoreFromTrashOutlined'
 import { Button, Stack } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { DeleteButton } from '#admin/content/delete-button.tsx'
+import { DeleteButton } from '#admin/shared/trash/delete-button.tsx'
 import { useChange } from '#admin/shared/use-change.ts'
 import type { Coupon } from './coupon.ts'
 

@@ -63,7 +63,7 @@ export const choicesOf = (names: readonly string[], key: string) =>
   names.map((id) => ({ id, name: `${key}.${id}` }))
 
 /** What is wrong with a sale price that is not below the other one: the store keeps none then. */
-export const isSaleBelow = (
+export const saleProblem = (
   sale: unknown,
   { regular_price }: { regular_price?: unknown },
 ): string | undefined =>

@@ -13,7 +13,7 @@ export const coupons: SameKeys<typeof en> = {
   used: '%{used} از %{limit}',
   tab: { any: 'همه', trash: 'زباله‌دان' },
   restore: 'بازگرداندن',
-  restored: 'بازگشت و خاموش است',
+  restored: 'بازگردانده شد و خاموش است',
   delete_text: 'آنچه از استفاده‌کنندگان آن ثبت شده از میان می‌رود و بازگشتی ندارد.',
   none_in_trash: 'هیچ کد تخفیفی در زباله‌دان نیست',
   state: { trash: 'در زباله‌دان', active: 'فعال', off: 'خاموش', expired: 'منقضی', used_up: 'تمام‌شده' },

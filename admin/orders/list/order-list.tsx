@@ -35,8 +35,8 @@ const OrderSearch = (props: SearchInputProps) => (
 
 const FILTERS = [
   <OrderSearch key="search" source="search" alwaysOn />,
-  <DateInput key="after" source="after" label="orders.from" />,
-  <DateInput key="before" source="before" label="orders.until" endOfDay />,
+  <DateInput key="after" source="after" label="orders.from" isFilter />,
+  <DateInput key="before" source="before" label="orders.until" endOfDay isFilter />,
 ]
 
 const Actions = () => (

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { DateInput } from '#admin/shared/inputs/date-input.tsx'
 import { MoneyInput } from '#admin/shared/inputs/decimal-input.tsx'
-import { isSaleBelow } from '../product.ts'
+import { saleProblem } from '../product.ts'
 
 interface PriceFieldsProps {
   /** without what wholesale customers pay */
@@ -27,7 +27,7 @@ export const PriceFields = ({ isRetail = false }: PriceFieldsProps) => {
         }}
       >
         <MoneyInput source="regular_price" />
-        <MoneyInput source="sale_price" validate={isSaleBelow} />
+        <MoneyInput source="sale_price" validate={saleProblem} />
         {!isRetail && <MoneyInput source="wholesale_price" helperText="products.form.wholesale_hint" />}
       </Box>
       {isScheduled || from || to ? (

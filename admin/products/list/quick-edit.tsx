@@ -16,7 +16,7 @@ import {
 import { MoneyInput, WholeNumberInput } from '#admin/shared/inputs/decimal-input.tsx'
 import { useNotifyDone } from '#admin/shared/undo.tsx'
 import { visuallyHidden } from '#admin/shared/visually-hidden.ts'
-import { choicesOf, isSaleBelow, type Product, STOCK_STATES } from '../product.ts'
+import { choicesOf, type Product, STOCK_STATES, saleProblem } from '../product.ts'
 
 interface QuickEditProps {
   product: Product
@@ -118,7 +118,7 @@ const PRICES = ['regular_price', 'sale_price', 'date_on_sale_from', 'date_on_sal
 export const PriceEdit = ({ product, shown }: Cell) => (
   <QuickEdit product={product} label="products.edit_price" fields={PRICES} shown={shown}>
     <MoneyInput source="regular_price" label="resources.products.fields.regular_price" autoFocus />
-    <MoneyInput source="sale_price" label="resources.products.fields.sale_price" validate={isSaleBelow} />
+    <MoneyInput source="sale_price" label="resources.products.fields.sale_price" validate={saleProblem} />
   </QuickEdit>
 )
 

@@ -50,3 +50,25 @@ test('what this screen is saving is not taken for a change of somebody else', as
   await Promise.all([save({ sku: 'CUP' }, CUP), save({ sku: 'CUP-RED' }, CUP)])
   expect(shown().sku).toBe('CUP-RED')
 })
+
+test('a sale that is not below the price is not saved, nor a price that is not above the sale', async () => {
+  const { save, inShop } = open({ ...CUP, regular_price: '10', sale_price: '8' })
+  const over = inShop()
+  for (const change of [{ sale_price: '10' }, { regular_price: '8' }, { regular_price: '' }])
+    await expect(save(change, over)).rejects.toThrow('products.form.sale_above')
+  expect(inShop()).toMatchObject({ regular_price: '10', sale_price: '8' })
+  await save({ sale_price: '9.5' }, over)
+  expect(inShop().sale_price).toBe('9.5')
+})
+
+test('a sale is compared with the price that is being saved', async () => {
+  const { save, inShop } = open({ ...CUP, regular_price: '10', sale_price: '8' })
+  const over = inShop()
+  await Promise.all([save({ regular_price: '20' }, over), save({ sale_price: '15' }, over)])
+  expect(inShop()).toMatchObject({ regular_price: '20', sale_price: '15' })
+  const [, refused] = await Promise.allSettled([
+    save({ sale_price: '18' }, inShop()),
+    save({ regular_price: '16' }, inShop()),
+  ])
+  expect(refused).toMatchObject({ status: 'rejected', reason: { message: 'products.form.sale_above' } })
+})

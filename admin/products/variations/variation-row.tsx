@@ -18,7 +18,6 @@ import { conflictOf } from '#admin/shared/conflict/use-conflict.ts'
 import { Picture } from '#admin/shared/fields/picture.tsx'
 import { readNumber, writeNumber } from '#admin/shared/inputs/digits.ts'
 import { HiddenFileInput } from '#admin/shared/inputs/hidden-file-input.tsx'
-import { isSaleBelow } from '../product.ts'
 import type { Variation, VariationChange } from './variation.ts'
 
 const VariationDialog = lazy(() =>
@@ -35,8 +34,6 @@ interface CellProps {
   label: string
   value: string
   isNumber?: boolean
-  /** what is wrong with what was typed */
-  check?: (value: string) => string | undefined
   onSave: (value: string) => Promise<void>
 }
 
@@ -44,7 +41,7 @@ const errorText = (error: unknown): string =>
   Object.values(fieldErrors(error) ?? {})[0] ?? (error as Error).message
 
 /** A value that is saved when it is left; what is refused stays, with why. */
-const Cell = ({ label, value, isNumber = false, check, onSave }: CellProps) => {
+const Cell = ({ label, value, isNumber = false, onSave }: CellProps) => {
   const translate = useTranslate()
   const [typed, setTyped] = useState<string | null>(null)
   const [error, setError] = useState<string | null>(null)
@@ -59,9 +56,7 @@ const Cell = ({ label, value, isNumber = false, check, onSave }: CellProps) => {
   }
   const commit = async () => {
     if (typed === null || typed === value) return reset()
-    const isNone = isNumber && Number.isNaN(Number(typed))
-    const wrong = isNone ? 'ra.validation.number' : check?.(typed)
-    if (wrong) return setError(wrong)
+    if (isNumber && Number.isNaN(Number(typed))) return setError('ra.validation.number')
     try {
       await onSave(typed)
       // more may have been typed since
@@ -193,14 +188,12 @@ export const VariationRow = (props: RowProps) => {
           label="resources.products.fields.regular_price"
           isNumber
           value={variation.regular_price}
-          check={(regular_price) => isSaleBelow(variation.sale_price, { regular_price })}
           onSave={(regular_price) => save({ regular_price })}
         />
         <Cell
           label="resources.products.fields.sale_price"
           isNumber
           value={variation.sale_price}
-          check={(sale) => isSaleBelow(sale, variation)}
           onSave={(sale_price) => save({ sale_price })}
         />
         <Cell

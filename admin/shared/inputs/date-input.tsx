@@ -5,7 +5,7 @@ import { faIR as pickersInPersian } from '@mui/x-date-pickers/locales'
 import type { FieldRef, PickerValidDate } from '@mui/x-date-pickers/models'
 import { enGB } from 'date-fns/locale'
 import { faIR } from 'date-fns-jalali/locale'
-import { type FocusEvent, type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react'
+import { type FocusEvent, type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { FieldTitle, type InputProps, useInput, useTranslate, ValidationError } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { useBoot } from '#admin/boot-context.tsx'
@@ -81,23 +81,36 @@ interface DateInputProps extends InputProps {
   withTime?: boolean
   /** the day counts until its end, as for the last day of a span */
   endOfDay?: boolean
+  /** in the filters of a list, where nothing is told: what is typed in part filters nothing */
+  isFilter?: boolean
 }
 
 /** A date of the shop in the calendar of the language; the record holds WooCommerce's zoneless local date, or null. */
-export const DateInput = ({ withTime = false, endOfDay = false, validate, ...props }: DateInputProps) => {
+export const DateInput = ({
+  withTime = false,
+  endOfDay = false,
+  isFilter = false,
+  validate,
+  ...props
+}: DateInputProps) => {
   const translate = useTranslate()
   const { locale } = useBoot()
   const { trigger, clearErrors } = useFormContext()
   const parts = useRef<FieldRef<PickerValidDate | null>>(null)
   /** what the picker has made of the parts: not a valid date, where the form has null */
   const [picked, setPicked] = useState<{ date: Date | null; value: string | null } | null>(null)
+  /** the parts are told empty once they are drawn so */
+  const isCleared = useRef(false)
+  useEffect(() => {
+    isCleared.current = false
+  })
   const unfinished = (value: unknown): string | undefined =>
-    !value && parts.current?.getSections().some((part) => part.value !== '')
+    !value && !isCleared.current && parts.current?.getSections().some((part) => part.value !== '')
       ? 'shell.calendar.unfinished'
       : undefined
   const { field, fieldState, id, isRequired } = useInput({
     ...props,
-    validate: [unfinished, ...[validate ?? []].flat()],
+    validate: [isFilter ? [] : unfinished, validate ?? []].flat(),
     format: (value) => value ?? null,
     parse: (value) => value,
   })
@@ -106,6 +119,10 @@ export const DateInput = ({ withTime = false, endOfDay = false, validate, ...pro
     setPicked({ date, value })
     field.onChange(value)
     if (value && fieldState.invalid) void trigger(field.name)
+  }
+  const clear = () => {
+    isCleared.current = true
+    clearErrors(field.name)
   }
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     // from one part to the next
@@ -146,7 +163,7 @@ export const DateInput = ({ withTime = false, endOfDay = false, validate, ...pro
               hint
             ),
           },
-          field: { clearable: true, fieldRef: parts, onClear: () => clearErrors(field.name) },
+          field: { clearable: true, fieldRef: parts, onClear: clear },
         }}
       />
     </Calendar>

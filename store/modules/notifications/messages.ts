@@ -246,7 +246,7 @@ export const LABELS: Record<
     fee: 'هزینه‌های دیگر',
     tax: 'مالیات',
     total: 'مبلغ کل',
-    refunded: 'مبلغ مستردشده',
+    refunded: 'مبلغ مسترد شده',
     payment: 'روش پرداخت',
     address: 'نشانی',
     transfer: 'واریز به',

@@ -73,7 +73,7 @@ test('the shop hears of a new order once, the customer of every step', async () 
 })
 
 test.each([
-  ['fa', '• Cup × ۳: ۳۰۰٬۰۰۰ تومان (۱ از ۳ عدد مسترد شد)', 'مبلغ مستردشده: \u200e−۱۰۰٬۰۰۰ تومان'],
+  ['fa', '• Cup × ۳: ۳۰۰٬۰۰۰ تومان (۱ از ۳ عدد مسترد شد)', 'مبلغ مسترد شده: \u200e−۱۰۰٬۰۰۰ تومان'],
   ['en', '• Cup × 3: 300,000 Toman (1 of 3 refunded)', 'Refunded amount: −100,000 Toman'],
 ] as const)(
   'a mail in %s says how many pieces of a line were refunded, and how much money',

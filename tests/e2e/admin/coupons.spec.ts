@@ -185,6 +185,7 @@ test.describe('coupons of the back office on a desktop, in English', () => {
     await expect(page.getByText(english.shell.calendar.unfinished)).toBeVisible()
     await expect.poll(written).toBe('31/02/2030')
     await day.getByRole('button', { name: 'Clear' }).click()
+    await expect(page.getByText(english.shell.calendar.unfinished)).toBeHidden()
     await page.getByRole('button', { name: 'Save' }).click()
     await page.waitForURL(/\/admin\/coupons\/\d+$/)
   })

@@ -537,6 +537,24 @@ test.describe('orders in the back office on a desktop, in English', () => {
     expect(await tabPlaces(page)).toMatchObject(before)
   })
 
+  test('a day of the filters that is typed in part, or cleared, filters nothing', async ({
+    page,
+    origin,
+  }) => {
+    await speakEnglish(page, origin)
+    const filter = encodeURIComponent(JSON.stringify({ after: '2030-02-10T00:00:00' }))
+    const shown = encodeURIComponent(JSON.stringify({ after: true }))
+    await openOffice(page, origin, `/admin/orders?filter=${filter}&displayedFilters=${shown}`)
+    const day = page.getByRole('group', { name: 'From' })
+    await expect(day).toHaveText(/2030/)
+    await day.getByRole('spinbutton').first().click()
+    await page.keyboard.press('Backspace')
+    await page.waitForURL(({ searchParams }) => !searchParams.get('filter')?.includes('2030'))
+    await day.getByRole('button', { name: 'Clear' }).click()
+    await expect(day).not.toHaveText(/2030/)
+    await expect(page.getByRole('row').filter({ hasText: '#' })).not.toHaveCount(0)
+  })
+
   test('a search of the list is kept under a name, used after a reload, and removed', async ({
     page,
     origin,

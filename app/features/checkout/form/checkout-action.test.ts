@@ -74,7 +74,7 @@ test.each([
   ['place', true],
   ['update', undefined],
 ])(
-  'where a saved address cannot be read, %s says by refused: %s whether an order was to be placed',
+  'where a saved address cannot be read, %s is marked as refused only where an order was to be placed: %s',
   async (intent, refused) => {
     store.checkout.mockRejectedValue(new StoreError(503, { code: 'database_busy' }))
     const answer = await answerTo({ intent, address: 'billing' })
