@@ -11,6 +11,11 @@ import {
   PATIENCE,
 } from './metrics-relay.ts'
 
+/** Tells the process that began this one; where it has ended by now, nobody is there to be told. */
+const tell = (message: object): void => {
+  process.send?.(message, undefined, undefined, () => {})
+}
+
 /** One text of several processes: each series says whose it is, so that each goes on by itself. */
 const mergeMetrics = (all: OfWorker[]): Promise<string> => {
   const labelled = all.map(({ worker, metrics }) =>
@@ -38,14 +43,14 @@ export const joinWorkerMetrics = (readOwn: () => Promise<Metrics>): (() => Promi
       waiting.get(Number(message.metricsOfAll))?.((message as AnswerOfAll).all)
     if (!has(message, 'ownMetrics')) return
     const metrics = await readOwn().catch(() => null)
-    process.send?.({ ownMetrics: Number(message.ownMetrics), metrics } satisfies AnswerOfOwn)
+    tell({ ownMetrics: Number(message.ownMetrics), metrics } satisfies AnswerOfOwn)
   })
   return async () => {
     asked += 1
     const id = asked
     const { promise, resolve } = Promise.withResolvers<OfWorker[]>()
     waiting.set(id, resolve)
-    process.send?.({ metricsOfAll: id } satisfies AskForAll)
+    tell({ metricsOfAll: id } satisfies AskForAll)
     try {
       return await mergeMetrics(await withTimeout(() => promise, 2 * PATIENCE))
     } finally {
