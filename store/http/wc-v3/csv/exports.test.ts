@@ -177,7 +177,6 @@ describe('what is exported is imported elsewhere', () => {
           type: 'external',
           external_url: 'https://a.test/?b=1&c=2',
           button_text: 'Buy > there',
-          tax_class: 'deleted-meanwhile',
         }),
       ],
     })

@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Context } from '#store/context.ts'
 import { fromJson } from '#store/database/json.ts'
-import { listTaxClasses } from '#store/modules/cart/cart.ts'
 import {
   type Catalog,
   countStored,
@@ -85,7 +84,6 @@ const cellsContext = async (
     taxonomy: catalog.taxonomy,
     others,
     pictures: new Map([...media].map(([id, one]) => [id, pictureUrl(one)])),
-    taxClasses: await listTaxClasses(context),
     withMeta,
   }
 }

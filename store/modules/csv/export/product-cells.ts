@@ -1,7 +1,6 @@
 import { formatPrice } from '#common/money.ts'
 import { localDate } from '#common/zoned-time.ts'
 import { fromJson } from '#store/database/json.ts'
-import { readTaxClass, type TaxClass } from '#store/modules/cart/cart.ts'
 import type {
   AttributeChoice,
   ProductAttribute,
@@ -20,8 +19,6 @@ export interface CellsContext {
   others: ReadonlyMap<number, ProductRow>
   /** URLs of pictures by their ids */
   pictures: ReadonlyMap<number, string>
-  /** beside the standard one */
-  taxClasses: readonly TaxClass[]
   withMeta: boolean
 }
 
@@ -82,7 +79,7 @@ const pathsCell = (
 
 /** The columns that every file has, by their id. */
 const ownCells = (row: ProductRow, context: CellsContext): Record<string, string> => {
-  const { settings, taxonomy, taxClasses } = context
+  const { settings, taxonomy } = context
   const { decimals } = settings.currency
   const parent = row.parent_id ? context.others.get(row.parent_id) : undefined
   const isVariation = row.type === 'variation'
@@ -102,8 +99,7 @@ const ownCells = (row: ProductRow, context: CellsContext): Record<string, string
     date_on_sale_from: dateCell(row.sale_from_at, settings.timezone),
     date_on_sale_to: dateCell(row.sale_to_at, settings.timezone),
     tax_status: row.tax_status,
-    // one that the shop deleted is taxed as the standard one, and no import takes it
-    tax_class: row.tax_class === 'parent' ? row.tax_class : (readTaxClass(taxClasses, row.tax_class) ?? ''),
+    tax_class: row.tax_class,
     stock_status: STOCK[row.stock_status],
     stock: row.manage_stock ? number(row.stock_quantity) : '',
     low_stock_amount: number(row.low_stock_amount),

@@ -113,9 +113,10 @@ export const readPrices = (row: RowReader): void => {
     if (TAX_STATUSES.has(text)) fields.tax_status = text
     else if (text !== '') row.fail('Invalid product tax status.')
   })
-  row.take('tax_class', (text) => {
-    fields.tax_class = text.trim() === 'parent' ? 'parent' : readTaxClass(row.rules.taxClasses, text)
-    if (fields.tax_class === undefined) row.fail(`${text} is no tax class of this shop.`)
+  row.take('tax_class', (text, column) => {
+    const known = text.trim() === 'parent' ? 'parent' : readTaxClass(row.rules.taxClasses, text)
+    if (known === undefined) row.unclear.push(column)
+    fields.tax_class = known ?? ''
   })
 }
 
