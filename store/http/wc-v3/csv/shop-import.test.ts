@@ -228,3 +228,21 @@ test('a second reading takes no variations away where the other shop sells a pro
   const shoe = (await listOf(shop.store)).find(({ variations }) => variations.length > 0)
   expect(shoe?.variations).toHaveLength(2)
 })
+
+test('a product of another type here is not changed by one that has its SKU in the other shop', async () => {
+  const shop = await besides(catalogShop())
+  const { sku } = await (await shop.source.call('/wp-json/wc/store/v1/products/10')).json()
+  const made = await shop.store.call('/wp-json/wc/v3/products', {
+    method: 'POST',
+    headers: shop.manager,
+    body: { name: 'Poster', regular_price: '10', sku: sku || 'other.test-10' },
+  })
+  const { id } = await made.json()
+  const { id: importId, preview } = await (await read(shop, 'other.test')).json()
+  expect(preview.fail).toBeGreaterThan(0)
+  await importAll(shop, importId)
+  const here = await (
+    await shop.store.call(`/wp-json/wc/v3/products/${id}`, { headers: shop.manager })
+  ).json()
+  expect(here).toMatchObject({ name: 'Poster', type: 'simple' })
+})

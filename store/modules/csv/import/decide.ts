@@ -52,8 +52,8 @@ const kindChange = (
   if ((type === 'variation') !== (target.type === 'variation'))
     return decided('fail', 'A product cannot become a variation, nor a variation a product.')
   // nobody said that this product is meant
-  if (mode === 'both' && target.type === 'variable' && type !== 'variable')
-    return decided('fail', 'The product has variations here, which it would lose.')
+  if (mode === 'both' && target.type !== type)
+    return decided('fail', 'The product of this SKU is of another type here.')
   return null
 }
 
