@@ -41,6 +41,15 @@ const isNoted = (path: string, failure: BackupFailure): boolean => {
   }
 }
 
+/** A disk that does not let go of the note makes no failure of a backup that was written. */
+const forget = (path: string): void => {
+  try {
+    rmSync(path, { force: true })
+  } catch (error) {
+    process.emitWarning(error as Error, { code: 'BACKUP_FAILURE_KEPT' })
+  }
+}
+
 /**
  * Why the last backup was not written, until one is. It is noted in the data folder, so that it is known after a restart
  * and to other processes; the folder of backups is often what fails.
@@ -56,7 +65,7 @@ export const createBackupFailures = (clock: () => number, dataDir: string) => {
         const written = await write()
         if (written !== null) {
           unnoted = null
-          rmSync(path, { force: true })
+          forget(path)
         }
         return written
       } catch (error) {

@@ -303,6 +303,23 @@ test.each([
   expect(existsSync(checked)).toBe(false)
 })
 
+test('a restore that was killed is finished also where something else lies in the folder by now', async () => {
+  const { checked } = nameDraft(join(parent, 'restored'), ID)
+  write('vitrin.db', 'the restored shop', checked)
+  write('notes.txt', 'of the owner', join(parent, 'restored'))
+  expect(await endInterruptedRestore(join(parent, 'restored'), NOW)).toBe('finished')
+  expect(filesOf(join(parent, 'restored'))).toEqual(['vitrin.db'])
+  expect(filesOf(join(parent, 'restored.before-20261126T120000Z'))).toEqual(['notes.txt'])
+})
+
+test('a restore that was killed is finished before another one, whatever becomes of that', async () => {
+  const restored = join(parent, 'restored')
+  write('vitrin.db', 'the restored shop', nameDraft(restored, ID).checked)
+  write('damaged', 'no backup')
+  await expect(restore(join(dataDir, 'damaged'), { replace: true })).rejects.toThrow()
+  expect(filesOf(restored)).toEqual(['vitrin.db'])
+})
+
 test('a restore that was killed before the shop was moved aside leaves the shop as it is', async () => {
   const { checked } = nameDraft(dataDir, ID)
   write('vitrin.db', 'another shop', checked)

@@ -144,16 +144,16 @@ const restoreInto = async (
 /**
  * Makes a data folder of a backup: all of it is unpacked and compared beside the folder, which then takes its place. A
  * folder that was there is moved aside, with its key where the backup brings another. What restores that were killed have
- * left is deleted first.
+ * left is ended first, as by {@link endInterruptedRestore}.
  * @throws BackupError where the folder is not free, a process runs on it, the file is not a whole backup, or this version
  * cannot open it; nothing is changed then
  */
 export const restoreBackup = async (options: RestoreOptions): Promise<Restored> => {
-  const { dataDir, replace } = options
+  const { dataDir, replace, now } = options
+  await endInterruptedRestore(dataDir, now)
   if (isFilled(dataDir) && !replace) refuseFilled(dataDir)
   const isThere = existsSync(join(dataDir, DATABASE))
   if (isThere) await whileNobodyRuns(dataDir, async () => {})
-  await dropDrafts(dataDir)
   const names = nameDraft(dataDir, randomBytes(6).toString('hex'))
   makeFolder(names.draft)
   try {
@@ -181,7 +181,7 @@ export const endInterruptedRestore = async (
   now: number,
 ): Promise<InterruptedRestore | null> => {
   const drafts = await findDrafts(dataDir)
-  const checked = isFilled(dataDir) ? undefined : drafts.find(isChecked)
+  const checked = existsSync(join(dataDir, DATABASE)) ? undefined : drafts.find(isChecked)
   if (checked) {
     await withAbandonedDraft(checked, async () => {
       await putInPlace(checked, { dataDir, now })

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openDatabase } from '../database/connection.ts'
 import { createBackupFailures } from './backup-failures.ts'
 import { findLastBackup } from './backup-folder.ts'
@@ -119,6 +119,14 @@ test('why one failed is known as long as the process lasts where nothing can be 
   expect(failures.last()).toEqual({ at: now, byItself: false, reason: null })
   await failures.watch(false, async () => 'written')
   expect(failures.last()).toBeNull()
+})
+
+test('one that is written has not failed where the note of the last failure cannot be deleted', async () => {
+  mkdirSync(join(parent, 'data/backup-failure.json'))
+  const failures = createBackupFailures(() => now, join(parent, 'data'))
+  const warned = vi.spyOn(process, 'emitWarning').mockReturnValue()
+  expect(await failures.watch(false, async () => 'written')).toBe('written')
+  expect(warned).toHaveBeenCalledOnce()
 })
 
 test('one that ends with its process has not failed', async () => {
