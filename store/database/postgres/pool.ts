@@ -53,7 +53,7 @@ export interface PoolSize {
   longestStatement?: number
   /** ms until a connection is there or one is free */
   longestConnect?: number
-  /** ms until a connection that is silent counts as broken; 0 for no limit. By itself longer than any statement */
+  /** ms until a connection that is silent counts as broken; 0 for no limit. By itself longer than any statement; in a transaction, too */
   longestSilence?: number
 }
 
