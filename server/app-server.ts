@@ -1,9 +1,9 @@
 import { localeOfPath } from '#common/locale.ts'
 import type { Clock } from '#store/context.ts'
-import { type Caller, INSIDE, throttleKey } from '#store/http/caller.ts'
+import { type Caller, INSIDE } from '#store/http/caller.ts'
 import { answerHead } from '#store/http/middleware/answer-head.ts'
 import { SECURITY_HEADERS } from '#store/http/middleware/security-headers.ts'
-import { createRateLimiter, type RateLimiter } from '#store/http/rate-limit/rate-limiter.ts'
+import { createRateLimiter } from '#store/http/rate-limit/rate-limiter.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
 import type { Store } from '#store/store.ts'
 import { type AdminPageOptions, createAdminPage, isAdminPath } from './admin/admin-page.ts'
@@ -14,8 +14,8 @@ import { originOf, sessionOf } from './pages/page-visitor.ts'
 import { createPreviews, pathInPreview } from './pages/previews.ts'
 import { createToken, failsCsrfCheck, readToken, tokenCookie } from './requests/csrf.ts'
 import type { LoadShedding } from './requests/load-shedding.ts'
-import { isLocalIp } from './requests/local-ip.ts'
 import { bodyCost, bodyLimit, isTooLarge, takeBody } from './requests/request-body.ts'
+import { spend } from './requests/spend.ts'
 
 export interface AppServerOptions extends PageOptions {
   /** `owns` tells which paths are its own and no pages */
@@ -96,17 +96,11 @@ export const createAppServer = (options: AppServerOptions) => {
   const bodies = createRateLimiter({ ...BODY_BUDGET, clock: options.uptime })
   const reads = createRateLimiter({ ...READ_BUDGET, clock: options.uptime })
 
-  /** Seconds until the caller may spend from their budget, 0 where that is now. */
-  const spend = (budget: RateLimiter, { clientIp }: Caller, cost = 1): number => {
-    const key = throttleKey(clientIp)
-    return isLocalIp(clientIp) || budget.take(key, cost) ? 0 : Math.max(1, budget.retryAfter(key, cost))
-  }
-
   const askStore = async (asked: Request, url: URL, caller: Caller): Promise<Response> => {
     const request = authorize(asked)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (isRead && API.test(url.pathname) && !store.hasCached?.(request)) {
-      const wait = spend(reads, caller)
+      const wait = spend(reads, caller.clientIp)
       if (wait > 0) return refusal(tooMany(), { 'Retry-After': String(wait) })
     }
     return store.fetch(request, caller)
@@ -206,7 +200,7 @@ export const createAppServer = (options: AppServerOptions) => {
     const filesToPage = async () =>
       store.owns(pathname) || !isPageUrl(url) ? undefined : (await pages.match(url)).files
     const limit = await bodyLimit(request, pathname, filesToPage)
-    const wait = spend(bodies, caller, Math.max(SMALLEST_COST, bodyCost(request, limit)))
+    const wait = spend(bodies, caller.clientIp, Math.max(SMALLEST_COST, bodyCost(request, limit)))
     if (wait > 0) return refuse(url, tooMany(), 'tooMany', { 'Retry-After': String(wait) })
     try {
       return await answer(await takeBody(request, limit), url, caller)

@@ -1,7 +1,6 @@
 import type { Clock } from '#store/context.ts'
-import { throttleKey } from '#store/http/caller.ts'
 import { createRateLimiter } from '#store/http/rate-limit/rate-limiter.ts'
-import { isLocalIp } from '../requests/local-ip.ts'
+import { spend } from '../requests/spend.ts'
 
 export interface RenderBudgetOptions {
   /** pages drawn for one IP address, at once and in each minute; many phones share one of their network */
@@ -17,10 +16,6 @@ export const createRenderBudget = ({ perMinute = 300, clock }: RenderBudgetOptio
   const limiters = { page: createRateLimiter(limits), checkout: createRateLimiter(limits) }
   return {
     /** takes a page from the budget; else the seconds until there is one */
-    take: (clientIp: string, kind: 'page' | 'checkout'): number => {
-      const key = throttleKey(clientIp)
-      if (isLocalIp(clientIp) || limiters[kind].take(key)) return 0
-      return Math.max(1, limiters[kind].retryAfter(key))
-    },
+    take: (clientIp: string, kind: 'page' | 'checkout'): number => spend(limiters[kind], clientIp),
   }
 }
