@@ -98,6 +98,8 @@ export const exportJson = async (
     limit: MOST_ORDERS,
     offset: 0,
   })
+  const ids = orders.map(({ id }) => id)
+  const refunds = Map.groupBy(await findRefunds(context, ids), ({ order_id }) => order_id)
   const json = []
   for (const order of orders) {
     json.push({
@@ -106,7 +108,7 @@ export const exportJson = async (
         decimals: currency.decimals,
         media: new Map(),
         notes: await findNotes(context, order.id),
-        refunds: await findRefunds(context, [order.id]),
+        refunds: refunds.get(order.id) ?? [],
         canPay: false,
         cancelUntil: null,
         needsReceipt: false,
