@@ -3,8 +3,8 @@ import { call, type Refusal, toError } from './call.ts'
 /** the store's own limit, for lists and for batches */
 export const MANY = 100
 
-export const piecesOf = <T>(items: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(items.length / MANY) }, (_, i) => items.slice(i * MANY, (i + 1) * MANY))
+export const piecesOf = <T>(items: readonly T[], size = MANY): T[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, i) => items.slice(i * size, (i + 1) * size))
 
 /**
  * Changes items of a collection, as many as a batch takes at a time.

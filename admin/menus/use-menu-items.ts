@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
+import { piecesOf } from '#admin/api/batch.ts'
 import { call, type Refusal, toError } from '#admin/api/call.ts'
 import { readAll } from '#admin/api/read-all.ts'
 import { specOf, toRecord } from '#admin/api/resources.ts'
@@ -16,8 +17,8 @@ interface Told {
 }
 
 const write = async (changes: readonly Change[]): Promise<void> => {
-  for (let at = 0; at < changes.length; at += MANY) {
-    const requests = changes.slice(at, at + MANY).map(({ id, ...body }) => ({
+  for (const some of piecesOf(changes, MANY)) {
+    const requests = some.map(({ id, ...body }) => ({
       method: 'PUT',
       path: `/wp/v2/menu-items/${id}`,
       body,

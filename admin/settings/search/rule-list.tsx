@@ -3,6 +3,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import { Box, Button, ButtonBase, IconButton, Skeleton, Stack, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { LinkBase, useGetList, useTranslate } from 'react-admin'
+import { piecesOf } from '#admin/api/batch.ts'
 import { WHOLE_LIST } from '#admin/api/whole-list.ts'
 import { Picture } from '#admin/shared/fields/picture.tsx'
 import { LoadFailed } from '#admin/shared/load-failed.tsx'
@@ -71,11 +72,6 @@ const Rules = ({ rules }: { rules: Rule[] }) => {
   ))
 }
 
-const chunks = <T,>(items: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(items.length / AT_ONCE) }, (_, at) =>
-    items.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
-  )
-
 /** The rules of the search, the newest first. */
 export const RuleList = () => {
   const translate = useTranslate()
@@ -119,7 +115,7 @@ export const RuleList = () => {
         />
       )}
       <Stack component="ul" sx={{ listStyle: 'none', padding: 0, margin: 0 }}>
-        {chunks(fitting.slice(0, shown)).map((rules) => (
+        {piecesOf(fitting.slice(0, shown), AT_ONCE).map((rules) => (
           <Rules key={rules[0]?.id} rules={rules} />
         ))}
       </Stack>
